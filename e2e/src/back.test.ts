@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 
 test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async ({
   player: tab,
@@ -17,7 +17,7 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
   ) => {
     await open();
     await opened.waitFor();
-    await until(
+    await untilHolds(
       () => `${path}: what is open has no step of its own`,
       () => page.evaluate(() => Boolean(history.state?.ankOpen)),
     );

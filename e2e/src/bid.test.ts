@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { alertSays } from './support/alerts';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
-import { logIn, pointsOf } from './support/player';
-import { audit } from './support/provider';
+import { logInPlayer, walletPoints } from './support/player';
+import { checkLedger } from './support/provider';
 import { test } from './support/test';
 import { untilSays } from './support/until';
 
@@ -10,9 +10,9 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   tag: ['@main', '@job:bid'],
 }, async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await page.getByText('Market Open', { exact: true }).first().waitFor();
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   const wallet = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
   await wallet.getByText(before.toLocaleString('en-IN')).waitFor();
 
@@ -30,7 +30,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   await alertSays(page, 'Bid placed successfully!');
 
   await wallet.getByText((before - 100).toLocaleString('en-IN')).waitFor();
-  assert.equal(await pointsOf(site.provider), before - 100);
+  assert.equal(await walletPoints(site.provider), before - 100);
   await linesAre(page, 0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
@@ -42,7 +42,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   await tab.close();
 
   await site.provider.halt();
-  const findings = await audit(site.provider);
+  const findings = await checkLedger(site.provider);
   assert.ok(findings.length >= 2, findings.join('\n'));
   for (const finding of findings) assert.match(finding, /^holds /);
 });

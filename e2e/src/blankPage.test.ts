@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Page, Route } from '@playwright/test';
-import { countLoads, type Tab } from './support/browser';
+import { type BrowserTab, countLoads } from './support/browser';
 import { remotePackages } from './support/built';
-import { hold } from './support/hold';
+import { holdRequests } from './support/hold';
 import { openLoggedIn } from './support/player';
-import { offer, PATIENCE } from './support/site';
+import { offerPastGate, PATIENCE } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 /** The ways in which a federated page has been seen to stay blank. */
@@ -60,7 +60,7 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
 test('a version that threw while it was evaluated is never used half-made, however often it is tried', async ({
   site,
 }) => {
-  await offer(site, [await walletOf('throwsWhenEvaluated')]);
+  await offerPastGate(site, [await walletOf('throwsWhenEvaluated')]);
   const tab = await openLoggedIn(site);
   await tab.page.goto('/imp7');
   const message = tab.page.getByRole('main').getByText('Wallet did not load');
@@ -70,7 +70,7 @@ test('a version that threw while it was evaluated is never used half-made, howev
   }
   await message.waitFor();
   assert.equal(await tab.page.getByText('Unexpected Application Error!').count(), 0);
-  await offer(site, [await walletOf()]);
+  await offerPastGate(site, [await walletOf()]);
   await tab.close();
 });
 
@@ -80,7 +80,7 @@ for (const part of ['entry', 'screen'] as const) {
   }) => {
     const candidate = candidateOf(await walletOf());
     const file = part === 'entry' ? candidate.entry.src : (candidate.files.WalletScreen?.at(-1)?.src ?? '');
-    const message = ({ page }: Tab) => page.getByRole('main').getByText('Wallet did not load');
+    const message = ({ page }: BrowserTab) => page.getByRole('main').getByText('Wallet did not load');
 
     const cold = await openLoggedIn(site);
     await cold.page.route(`**${file}`, missing);
@@ -107,7 +107,7 @@ for (const part of ['entry', 'screen'] as const) {
 test('while a remote is awaited the frame and a skeleton are shown, then the screen', async ({
   player: tab,
 }) => {
-  const goOn = await hold(tab.page, '**/r/wallet/**');
+  const goOn = await holdRequests(tab.page, '**/r/wallet/**');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
   await tab.page.getByRole('main').locator('[aria-busy="true"]').first().waitFor();
@@ -116,7 +116,7 @@ test('while a remote is awaited the frame and a skeleton are shown, then the scr
 });
 
 test('while the shell itself is awaited the skeleton of index.html stays', async ({ player: tab }) => {
-  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp', { waitUntil: 'commit' });
   await skeleton(tab.page).waitFor();
   await goOn();
@@ -133,10 +133,10 @@ test('a file that failed once before the shell was there is asked for again at o
     asked += 1;
     return asked === 1 ? missing(route) : route.continue();
   });
-  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   // The tag that failed, the copy past the cache, and the tag again: all before the shell is there.
-  await until(
+  await untilHolds(
     () => `the file was asked for ${asked} times before the shell`,
     async () => asked === 3,
   );
@@ -144,7 +144,7 @@ test('a file that failed once before the shell was there is asked for again at o
   await goOn();
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(asked, 3);
-  await until(
+  await untilHolds(
     () => `${loads()} documents`,
     async () => loads() > 0,
   );
@@ -154,7 +154,7 @@ test('a file that failed once before the shell was there is asked for again at o
 });
 
 test('a remote’s code that arrives long before the shell waits for it', async ({ player: tab }) => {
-  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   const { container } = candidateOf(await walletOf());
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.waitForFunction((name) => name in window, container);

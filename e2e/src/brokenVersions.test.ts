@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { entry, meet, openStage, type Stage, testFaults } from './support/brokenVersions';
+import {
+  entryAddress,
+  meetBrokenVersion,
+  openVersionStage,
+  testFaults,
+  type VersionStage,
+} from './support/brokenVersions';
 import { countLoads } from './support/browser';
 import { eventsOf, untilEvent } from './support/events';
 import { test } from './support/test';
 
-let stage: Stage;
+let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
-  stage = await openStage(site);
+  stage = await openVersionStage(site);
 });
 
 test('a sound newest version is the one that is shown', async () => {
-  const { tab, newest } = await meet(stage, { name: 'is sound', variant: 'sound' });
+  const { tab, newest } = await meetBrokenVersion(stage, { name: 'is sound', variant: 'sound' });
   await tab.page.goto('/imp7');
   await tab.page.getByText('Newest version').waitFor();
   await untilEvent(tab.page, 'wallet', 'loaded');
@@ -27,9 +33,9 @@ testFaults(() => stage, 0);
 test('with every version broken the part says so, the rest works, and Retry works once the files are back', {
   tag: ['@main', '@law:2'],
 }, async () => {
-  const { tab, newest, previous } = await meet(stage, { name: 'is sound', variant: 'sound' });
+  const { tab, newest, previous } = await meetBrokenVersion(stage, { name: 'is sound', variant: 'sound' });
   const { page } = tab;
-  const files = [newest, previous].map((one) => `**${entry(one)}`);
+  const files = [newest, previous].map((one) => `**${entryAddress(one)}`);
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404 }));
   await page.goto('/imp7');
   const loads = countLoads(page);

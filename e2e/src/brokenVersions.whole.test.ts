@@ -1,9 +1,9 @@
-import { openStage, type Stage, testFaults } from './support/brokenVersions';
+import { openVersionStage, testFaults, type VersionStage } from './support/brokenVersions';
 import { test } from './support/test';
 
-let stage: Stage;
+let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
-  stage = await openStage(site);
+  stage = await openVersionStage(site);
 });
 
 // What brokenVersions.test.ts leaves.

@@ -6,7 +6,7 @@ import type { Built } from '@ank/release/built';
 import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { builtPage } from './support/built';
-import type { Site } from './support/site';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
 
 /** Texts that only one place of a library holds, also after minifying. */
@@ -25,7 +25,7 @@ const MARKS = {
 } as const;
 
 let builds: Built[];
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
   builds = builtPage();
   site = own;

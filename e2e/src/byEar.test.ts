@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 
 type Spoken = { said?: string[] };
 
@@ -38,7 +38,7 @@ const saidOn = (page: Page) => page.evaluate(() => (window as Spoken).said ?? []
 
 const hears = (page: Page, words: RegExp) => {
   let said: string[] = [];
-  return until(
+  return untilHolds(
     () => `nothing like ${words} among:\n${said.join('\n')}`,
     async () => {
       said = await saidOn(page);

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile } from '@ank/build/compile';
+import { runWebpack } from '@ank/build/compile';
 import { containerConfig } from '@ank/build/dev-config';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
 import { remotePackages } from './support/built';
 import { openLoggedIn } from './support/player';
-import type { Site } from './support/site';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
 
-let site: Site;
+let site: JourneySite;
 const dir = mkdtempSync(join(tmpdir(), 'ank-dev-'));
 const asked: string[] = [];
 let server: Awaited<ReturnType<typeof listen>>;
@@ -43,7 +43,7 @@ test('a remote’s development build runs in the published shell, from an allowe
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
   const config = containerConfig(wallet, origin);
-  await compile({ ...config, output: { ...config.output, path: dir } });
+  await runWebpack({ ...config, output: { ...config.output, path: dir } });
   const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
 
   await setSiteConfig(site.target, {});

@@ -3,7 +3,7 @@
  * is on every node that they put there; some put theirs back when it is gone, as real ones do. No text
  * becomes markup, because the page's policy forbids it to its own world.
  */
-export const EXTENSIONS = {
+export const BROWSER_EXTENSIONS = {
   'a password manager': `
     const putIcons = () => {
       for (const input of document.querySelectorAll('input')) {
@@ -81,7 +81,7 @@ export const EXTENSION_SCRIPT = `(() => {
     if (!document.querySelector('.frame main')?.textContent.trim()) return;
     waiting.disconnect();
     const { body, documentElement: html } = document;
-    ${Object.values(EXTENSIONS)
+    ${Object.values(BROWSER_EXTENSIONS)
       .map((script) => `{ ${script} }`)
       .join('\n')}
     html.setAttribute('data-extension-ready', '');

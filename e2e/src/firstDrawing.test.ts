@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { openLoggedIn } from './support/player';
-import type { Site } from './support/site';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });

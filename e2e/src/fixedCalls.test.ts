@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openConfirmation } from './bidding/confirmation';
+import { openBidConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
-import { logIn, openLoggedIn } from './support/player';
+import { logInPlayer, openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 
 /** A provider that announces no extension is met exactly as fixed (decisions 001 and 002): these calls, with these fields. */
 const TOKEN = ['unique_token'];
@@ -109,7 +109,7 @@ const walk = async (page: Page, calls: readonly Called[], screens: Record<string
   for (const [screen, wanted] of Object.entries(screens)) {
     const from = calls.length;
     await page.goto(screen);
-    await until(
+    await untilHolds(
       () => `${screen} asks not all of ${wanted}`,
       async () => wanted.every((call) => calls.slice(from).some(({ path }) => path === call)),
     );
@@ -123,9 +123,9 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
   await announceNothing(page);
   const calls = await callsOf(page);
   await walk(page, calls, { '/htp': ['/api-how-to-play'] });
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await walk(page, calls, SCREENS);
-  const submit = await openConfirmation(page, '3', '30');
+  const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
 
@@ -185,7 +185,7 @@ const watchedBy = (page: Page) => page.evaluate(() => (window as WatchedWindow).
 
 /** Waits until no call is under way: a poll that meets one is left out. */
 const answered = (page: Page) =>
-  until(
+  untilHolds(
     () => 'a call is not answered',
     async () => (await watchedBy(page))?.under === 0,
   );

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { codeFor } from './accounts/codes';
 import { alertSays } from './support/alerts';
 import { untilClosed } from './support/escape';
-import { pointsOf } from './support/player';
-import type { Site } from './support/site';
+import { walletPoints } from './support/player';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -48,7 +48,7 @@ const type = async (page: Page, name: RegExp, text: string): Promise<void> => {
 
 /** A screen is there when its heading has the focus, so that it is read aloud. */
 const hears = (page: Page, heading: RegExp) =>
-  until(
+  untilHolds(
     () => `the heading ${heading} has not the focus at ${page.url()}`,
     async () => heading.test(await focused(page)),
   );
@@ -97,7 +97,7 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   const tab = await openHindi();
   const { page } = tab;
   const { mobile, password } = site.provider.demo;
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'में लॉगिन करें' }).waitFor();
   await logIn(page, mobile, password);
@@ -116,7 +116,7 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   await dialog.waitFor();
   await press(page, /^सबमिट करें$/);
   await alertSays(page, 'बिड लग गई!');
-  assert.equal(await pointsOf(site.provider), before - 40);
+  assert.equal(await walletPoints(site.provider), before - 40);
 
   await untilClosed(page);
   await page.goto('/withdraw');
@@ -124,7 +124,7 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   await type(page, /^रकम$/, '500');
   await press(page, /^सबमिट करें$/);
   await page.waitForURL('**/imp');
-  assert.equal(await pointsOf(site.provider), before - 540);
+  assert.equal(await walletPoints(site.provider), before - 540);
   tab.assertQuiet();
   await tab.close();
 });

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { meet, openStage, type Stage } from './support/brokenVersions';
+import { meetBrokenVersion, openVersionStage, type VersionStage } from './support/brokenVersions';
 import { countLoads } from './support/browser';
 import { eventsOf, untilEvent } from './support/events';
 import { test } from './support/test';
 
-let stage: Stage;
+let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
-  stage = await openStage(site);
+  stage = await openVersionStage(site);
 });
 
 const start = (page: Page, what: 'loop' | 'empty' | 'throw') =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), what);
 
 const open = async () => {
-  const { tab, newest } = await meet(stage, { name: 'leaves things running', variant: 'sound' });
+  const { tab, newest } = await meetBrokenVersion(stage, { name: 'leaves things running', variant: 'sound' });
   await tab.page.goto('/imp7');
   await tab.page.getByText('Newest version').waitFor();
   return { tab, page: tab.page, newest };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
-import { addLine, linesAre, linesOf } from './support/bidding';
+import { addLine, linesAre, slipLines } from './support/bidding';
 import { SMALL_PHONE } from './support/browser';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { until, untilIs } from './support/until';
+import { untilHolds, untilIs } from './support/until';
 import { openWith } from './support/walk';
 
 const boxOf = async (element: Locator) => {
@@ -31,13 +31,13 @@ test('the first screen of home holds three markets on a usual phone and two on a
   const cards = await cardsOf(page, '/imp');
   const footer = page.getByRole('contentinfo');
   const until3 = async () => (await boxOf(cards.nth(2))).bottom <= (await boxOf(footer)).y;
-  await until(() => 'the third market is under the footer', until3);
+  await untilHolds(() => 'the third market is under the footer', until3);
   const times = cards.first().locator('p').last().locator('> span');
   assert.deepEqual(
     await times.evaluateAll((all) => all.map(({ textContent }) => textContent?.split(' ')[0])),
     ['Open', 'Close'],
   );
-  await until(
+  await untilHolds(
     () => 'Open, Close and View Charts do not share a line',
     async () => {
       const chart = await boxOf(cards.first().getByRole('button', { name: 'View Charts' }));
@@ -49,7 +49,7 @@ test('the first screen of home holds three markets on a usual phone and two on a
 
   await page.setViewportSize(SMALL_PHONE);
   const result = cards.nth(1).locator('[aria-hidden="true"]').first();
-  await until(
+  await untilHolds(
     () => 'the second market’s result is under the footer',
     async () => (await boxOf(result)).bottom <= (await boxOf(footer)).y,
   );
@@ -97,7 +97,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await openWith(page, '/halfsangam');
   const proceed = page.getByRole('button', { name: 'Proceed' });
   const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
-  await until(
+  await untilHolds(
     () => 'Proceed lies under the home button',
     async () => !isOver(await boxOf(proceed), await boxOf(home)),
   );
@@ -114,7 +114,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
       return Number.parseFloat(getComputedStyle(around).top) + 2 * toast.offsetHeight + gap;
     });
   let [end, top]: (number | undefined)[] = [];
-  await until(
+  await untilHolds(
     () => `toasts reach down to ${end}, over the session at ${top}`,
     async () => {
       await proceed.click();
@@ -126,9 +126,9 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
 
   await addLine(page, '4', '10');
   const submit = page.getByRole('button', { name: 'Submit' });
-  await until(
+  await untilHolds(
     () => 'the first line lies under Submit',
-    async () => (await boxOf(linesOf(page).first())).bottom <= (await boxOf(submit)).y,
+    async () => (await boxOf(slipLines(page).first())).bottom <= (await boxOf(submit)).y,
   );
   await addLine(page, '5', '10');
   await linesAre(page, 2);
@@ -144,7 +144,7 @@ test('sideways, at least half the height is the content’s, also with a slip', 
   await openWith(page, '/single');
   await addLine(page, '4', '10');
   let free = 0;
-  await until(
+  await untilHolds(
     () => `${free} px are left`,
     async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

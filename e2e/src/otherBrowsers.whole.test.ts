@@ -6,16 +6,16 @@ import { chromiumPath } from '@ank/testkit/chromium';
 import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
 import { remotePackages } from './support/built';
 import type { Hand } from './support/hand';
-import { pointsOf } from './support/player';
+import { walletPoints } from './support/player';
 import { puppeteerHand } from './support/puppeteerHand';
-import { offer, type Site } from './support/site';
+import { type JourneySite, offerPastGate } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 import { webkitHand } from './support/webkitHand';
 
 let reporting: ReportingSite;
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ browser }) => {
   reporting = await openReportingSite(browser);
   site = reporting.site;
@@ -29,7 +29,7 @@ const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
 };
 
 const told = (event: string, remote: string) =>
-  until(
+  untilHolds(
     () => `no "${event}" of ${remote} in ${JSON.stringify(reporting.events)}`,
     async () => reporting.events.some((one) => one.event === event && one.remote === remote),
   );
@@ -102,14 +102,14 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     const hand = await open(site.origin);
     console.log(hand.version);
     try {
-      const before = await pointsOf(site.provider);
+      const before = await walletPoints(site.provider);
       await logIn(hand);
       await bid(hand);
-      assert.equal(await pointsOf(site.provider), before - 40);
+      assert.equal(await walletPoints(site.provider), before - 40);
       await hand.press('Bids');
       await hand.sees('40 pts');
       await withdraw(hand, 500);
-      assert.equal(await pointsOf(site.provider), before - 540);
+      assert.equal(await walletPoints(site.provider), before - 540);
       assert.deepEqual(hand.complaints, []);
       assert.deepEqual(
         reporting.events.filter(({ event }) => event !== 'loaded'),
@@ -135,7 +135,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       ] as const) {
         reporting.forgetEvents();
         const newest = await buildVariant({ of: 'wallet', version, variant });
-        await offer(site, [newest, real]);
+        await offerPastGate(site, [newest, real]);
         if (variant === 'sound') {
           repair = spoil(join(site.dir, candidateOf(newest).entry.src));
         }
@@ -149,7 +149,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       await hand.sees('Market Open');
     } finally {
       repair?.();
-      await offer(site, [real]);
+      await offerPastGate(site, [real]);
       await hand.close();
     }
   });

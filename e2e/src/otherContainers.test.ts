@@ -3,11 +3,11 @@ import { readBuilt } from '@ank/release/built';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { remotePackages } from './support/built';
 import { collectEvents, eventsOf, untilEvent } from './support/events';
-import { hold } from './support/hold';
+import { holdRequests } from './support/hold';
 import { openLoggedIn } from './support/player';
-import { offer } from './support/site';
+import { offerPastGate } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 const walletNow = async () => {
@@ -23,7 +23,7 @@ for (const container of ['enhanced', 'stock'] as const) {
     site,
   }) => {
     const newest = await buildVariant(making);
-    await offer(site, [newest, await walletNow()]);
+    await offerPastGate(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
     const { page } = tab;
     await collectEvents(page);
@@ -42,7 +42,7 @@ for (const container of ['enhanced', 'stock'] as const) {
     const points = String(await amount.textContent());
     // The wallet's own screen says the balance in the place of the bar.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await until(
+    await untilHolds(
       () => 'the screen reads another store than the shell’s',
       async () => String(await page.getByRole('banner').textContent()).includes(points),
     );
@@ -64,14 +64,14 @@ for (const container of ['enhanced', 'stock'] as const) {
     site,
   }) => {
     const newest = await buildVariant(making);
-    await offer(site, [newest, await walletNow()]);
+    await offerPastGate(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
     const { src } = candidateOf(newest).entry;
     let asked = 0;
     tab.page.on('request', (request) => {
       if (request.url().endsWith(src)) asked += 1;
     });
-    const goOn = await hold(tab.page, '**/shell/**/*.js');
+    const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
     const arrived = tab.page.waitForResponse((response) => response.url().endsWith(src));
     await tab.page.goto('/imp7', { waitUntil: 'commit' });
     await (await arrived).finished();
@@ -84,7 +84,7 @@ for (const container of ['enhanced', 'stock'] as const) {
 
   test(`a ${container} container that is gone gives way to our own`, async ({ site }) => {
     const newest = await buildVariant(making);
-    await offer(site, [newest, await walletNow()]);
+    await offerPastGate(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
     await tab.page.route(`**${candidateOf(newest).entry.src}`, (route) => route.fulfill({ status: 404 }));
     await tab.page.goto('/imp7');

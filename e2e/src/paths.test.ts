@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
 import type { Page } from '@playwright/test';
-import type { Tab } from './support/browser';
-import type { Site } from './support/site';
+import type { BrowserTab } from './support/browser';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -25,7 +25,7 @@ const drawn = (page: Page) =>
     return main && !main.querySelector('[aria-busy="true"]') && (main.textContent ?? '').trim().length > 10;
   });
 
-const opens = async ({ page }: Tab, paths: readonly string[]) => {
+const opens = async ({ page }: BrowserTab, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(path);
     await drawn(page);

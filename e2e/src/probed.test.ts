@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
 import { scratchDir } from '@ank/testkit/scratch';
-import { openConfirmation } from './bidding/confirmation';
+import { openBidConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
 import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
-import { logIn, pointsOf } from './support/player';
-import { openSite, PATIENCE, type Site } from './support/site';
+import { logInPlayer, walletPoints } from './support/player';
+import { type JourneySite, openSite, PATIENCE } from './support/site';
 import { test } from './support/test';
 
 type Stated = {
@@ -63,7 +63,7 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
     browser,
   }) => {
     let other: OtherOrigin | undefined;
-    let site: Site | undefined;
+    let site: JourneySite | undefined;
     try {
       other = await openOtherOrigin({ keepsConnections: true, ...options });
       site = await openSite(browser, { env });
@@ -79,13 +79,13 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       await setSiteConfig(site.target, { ...PATIENCE, ...config });
 
       const { page, close } = await site.open();
-      const points = await pointsOf(site.provider);
+      const points = await walletPoints(site.provider);
       other.arrived.length = 0;
-      await logIn(page, site.provider);
-      const submit = await openConfirmation(page, '7', '30');
+      await logInPlayer(page, site.provider);
+      const submit = await openBidConfirmation(page, '7', '30');
       await submit.click();
       await alertSays(page, 'Bid placed successfully!');
-      assert.equal(await pointsOf(site.provider), points - 30);
+      assert.equal(await walletPoints(site.provider), points - 30);
       await page.goto('/imp4');
       await page.getByText('30 pts').first().waitFor();
       const posts = other.arrived.filter(({ method }) => method === 'POST');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { pointsOf } from './support/player';
-import { NOON } from './support/provider';
+import { walletPoints } from './support/player';
+import { TOMORROW_NOON } from './support/provider';
 import { test } from './support/test';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
@@ -41,8 +41,8 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
     const mine = { unique_token };
     const home = await ask('/api-get-dashboard-data', mine);
     const market = (home.result as Row[]).find(({ game_name }) => game_name === 'Midnight Star');
-    const points = await pointsOf(provider);
-    const noon = new Date(NOON);
+    const points = await walletPoints(provider);
+    const noon = new Date(TOMORROW_NOON);
     const month = noon.toLocaleDateString('en-US', { month: 'long' });
     const bid_date = `${noon.getDate()}-${month}-${noon.getFullYear()}`;
     const line = {
@@ -60,7 +60,7 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
       new_result: { ...mine, ...bid, gametype: 'Open', bid_date, session: 'Single Digit', result: [line] },
     });
     assert.equal(placed.status, true, String(placed.msg));
-    assert.equal(await pointsOf(provider), points - 50);
+    assert.equal(await walletPoints(provider), points - 50);
     const today = noon.toLocaleDateString('en-US');
     const history = await ask('/api-bid-history-data', { ...mine, bid_from: today, bid_to: today });
     assert.deepEqual((history.bid_data as Row[])[0]?.digits, '6');
@@ -69,7 +69,7 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
     const wanted = { mobile, request_amount: 500, payment_method: method?.type };
     const withdrawn = await ask('/api-user-withdraw-fund-request', { ...mine, ...wanted });
     assert.equal(withdrawn.status, true, String(withdrawn.msg));
-    assert.equal(await pointsOf(provider), points - 550);
+    assert.equal(await walletPoints(provider), points - 550);
     const list = await ask('/api-user-withdraw-transaction-history', { ...mine, mobile_no: mobile });
     assert.equal((list.withdrawdata as Row[])[0]?.request_amount, 500);
   } finally {

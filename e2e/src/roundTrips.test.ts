@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { CDPSession, Page } from '@playwright/test';
 import { openLoggedIn } from './support/player';
-import type { Site } from './support/site';
+import type { JourneySite } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -90,7 +90,7 @@ const coldStart = async () => {
     .waitFor();
   const drawn = await drawnAt(page, session);
   // What the markets waited for has ended, though the browser may tell of its end later.
-  await until(
+  await untilHolds(
     () => 'no end of the provider’s answer, or of the remote’s code, is told',
     async () =>
       [/\/api-user-wallet-balance$/, /\/r\/bidding\//].every((path) =>

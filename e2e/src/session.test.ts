@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { alertSays, timesSaid } from './support/alerts';
 import { addLine, chooseSingleDigit } from './support/bidding';
-import { watch } from './support/browser';
-import { logIn } from './support/player';
+import { watchPage } from './support/browser';
+import { logInPlayer } from './support/player';
 import { test } from './support/test';
 import { untilIs } from './support/until';
 
@@ -15,7 +15,7 @@ test('logging out in one tab ends the other tab’s session at its next action, 
   await chooseSingleDigit(first.page);
   await addLine(first.page, '5', '40');
 
-  const second = watch(await first.context.newPage(), first.context);
+  const second = watchPage(await first.context.newPage(), first.context);
   await second.page.goto('/imp');
   await second.page.getByRole('button', { name: 'Menu' }).click();
   await second.page.getByRole('button', { name: 'Log out' }).click();
@@ -71,7 +71,7 @@ test('storage full of garbage shows the log-in, which works', async ({ site }) =
     await tab.page.waitForURL('**/login');
     await tab.page.getByRole('button', { name: 'Login' }).waitFor();
     tab.assertQuiet();
-    if (garbage === GARBAGE[0]) await logIn(tab.page, site.provider);
+    if (garbage === GARBAGE[0]) await logInPlayer(tab.page, site.provider);
     await tab.close();
   }
 });
@@ -99,7 +99,7 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   stranger: tab,
 }) => {
   const { page } = tab;
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await chooseSingleDigit(page);
   await addLine(page, '5', '40');
   await page.goto('/transfer');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { linesAre } from './support/bidding';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { openWith, pathsOf } from './support/walk';
+import { openWith, screenPaths } from './support/walk';
 
 /** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
 const pixelsOf = async (
@@ -85,7 +85,7 @@ for (const width of [320, 390])
     const covered: string[] = [];
     let looked = 0;
     await page.goto('/imp');
-    for (const path of await pathsOf(site, true)) {
+    for (const path of await screenPaths(site, true)) {
       await openWith(page, path);
       // A code screen is one step of a journey: it has no footer.
       if ((await page.getByRole('contentinfo').count()) === 0) continue;

@@ -3,10 +3,10 @@ import { GAMES } from './bidding/betTypes';
 import { noteAlerts } from './support/alerts';
 import type { Hand } from './support/hand';
 import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
-import { pointsOf } from './support/player';
-import { openSite, type Site } from './support/site';
+import { walletPoints } from './support/player';
+import { type JourneySite, openSite } from './support/site';
 import { test } from './support/test';
-import { until } from './support/until';
+import { untilHolds } from './support/until';
 import { FRIEND } from './wallet/phone';
 
 type Call = {
@@ -20,7 +20,7 @@ type Call = {
   make: (hand: Hand) => Promise<void>;
 };
 
-const bid = (mode: keyof typeof GAMES, tile: string, path: string): Call => ({
+const bidCall = (mode: keyof typeof GAMES, tile: string, path: string): Call => ({
   name: `a bid (${mode})`,
   ...{ path, amount: 30, cost: 30, success: 'Bid placed successfully!', home: GAMES[mode].home },
   make: async (hand) => {
@@ -35,9 +35,9 @@ const bid = (mode: keyof typeof GAMES, tile: string, path: string): Call => ({
 });
 
 const CALLS: readonly Call[] = [
-  bid('main', 'Single Digit', '/api-submit-bid'),
-  bid('starline', 'Single Digit', '/api-starline-submit-bid'),
-  bid('gali', 'Left Digit', '/api-galidisawar-submit-bid'),
+  bidCall('main', 'Single Digit', '/api-submit-bid'),
+  bidCall('starline', 'Single Digit', '/api-starline-submit-bid'),
+  bidCall('gali', 'Left Digit', '/api-galidisawar-submit-bid'),
   {
     name: 'a transfer',
     path: '/api-user-transfer-wallet-balance',
@@ -83,7 +83,7 @@ export type Cut = {
   tag?: string[];
 };
 
-const said = (hand: Hand, words: string) =>
+const isSaid = (hand: Hand, words: string) =>
   hand.read(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(words)}))`);
 
 /** A server that books, cuts the kept connection and answers the second time, against every call of money. */
@@ -93,7 +93,7 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
   }, () => {
     test.describe.configure({ mode: 'serial' });
     let other: OtherOrigin;
-    let site: Site;
+    let site: JourneySite;
     let hand: Hand;
     test.beforeAll(async ({ browser }) => {
       other = await openOtherOrigin({ keepsConnections: true, takesKey, http2 });
@@ -115,7 +115,7 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
 
     for (const { name, path, amount, cost, success, home, make } of CALLS)
       test(`${name} is booked and cut off: it is taken once, or the player is told`, async () => {
-        const points = await pointsOf(site.provider);
+        const points = await walletPoints(site.provider);
         const arrived = () =>
           other.arrived.filter((one) => one.method === 'POST' && one.path === path).length;
         const before = arrived();
@@ -127,16 +127,16 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
         const twice = (2 * amount).toLocaleString('en-IN');
         const told = cost > 0 ? `provider took ${twice} pts` : `recorded ₹${twice}`;
         const [says, not] = times === 2 ? [told, success] : [success, told];
-        await until(
+        await untilHolds(
           () => `nothing says "${says}"`,
           async () =>
-            (await said(hand, says)) === true ||
+            (await isSaid(hand, says)) === true ||
             (times === 1 &&
               (await hand.read(`document.body.innerText.includes(${JSON.stringify(says)})`)) === true),
         );
         assert.equal(arrived() - before, repeats ? 2 : 1, 'how often the browser sent it');
-        assert.equal(await pointsOf(site.provider), points - times * cost);
-        assert.equal(await said(hand, not), false);
+        assert.equal(await walletPoints(site.provider), points - times * cost);
+        assert.equal(await isSaid(hand, not), false);
         if (times === 2)
           assert.equal(
             await hand.read(`document.body.innerText.includes(${JSON.stringify(success)})`),

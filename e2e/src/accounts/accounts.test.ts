@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { logIn } from '../support/player';
-import { NOON } from '../support/provider';
+import { logInPlayer } from '../support/player';
+import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
-import { until, untilIs } from '../support/until';
+import { untilHolds, untilIs } from '../support/until';
 import {
   codeFor,
   logInAs,
   logOut,
   mayResend,
   otherThan,
-  register,
+  registerPlayer,
   standStill,
   storedIn,
   typeCode,
@@ -19,7 +19,7 @@ test('from registration to home; what is stored is a session and a verifier, nev
   tag: ['@main', '@job:register'],
 }, async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await register(page, 'Asha', '9811100001', 'very-secret-1');
+  await registerPlayer(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
   await page.getByText('+91 9811100001').waitFor();
   assert.ok(!(await storedIn(page)).includes('very-secret-1'), 'the draft was stored');
@@ -40,12 +40,12 @@ test('from registration to home; what is stored is a session and a verifier, nev
   await page.getByRole('banner').waitFor();
   assert.equal(new URL(page.url()).pathname, '/imp');
   await logOut(page);
-  await until(
+  await untilHolds(
     () => 'log-out left something',
     async () => !/user-credentials|user-password-check/.test(await storedIn(page)),
   );
 
-  await register(page, 'Asha', '9811100001', 'x');
+  await registerPlayer(page, 'Asha', '9811100001', 'x');
   await page.getByText('User Alredy Registered').waitFor();
   assert.equal(await page.getByLabel('Username').inputValue(), 'Asha');
 });
@@ -80,7 +80,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await verify.and(page.locator(':disabled')).waitFor();
 
   assert.ok(await resend.isDisabled(), 'a resend before 30 s');
-  await site.provider.goOnAt(NOON + 120_000);
+  await site.provider.goOnAt(TOMORROW_NOON + 120_000);
   await mayResend(page);
   await resend.click();
   await page.getByText('Resend code in 30s').waitFor();
@@ -112,7 +112,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 }) => {
   const { page } = tab;
   const { mobile, password } = site.provider.demo;
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Change Password').click();
@@ -141,7 +141,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 
 test('a new name is the session’s at once, in every later page', async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await page.goto('/profile');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -164,7 +164,7 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
   // The colours of a field change in a moment of their own.
   const box = phone.locator('xpath=..');
   await untilIs(() => box.evaluate((node) => getComputedStyle(node).borderTopColor), fault);
-  await until(
+  await untilHolds(
     () => `the ring is not ${fault}`,
     () => box.evaluate((node, colour) => getComputedStyle(node).boxShadow.startsWith(colour), fault),
   );
@@ -200,7 +200,7 @@ test('how to play is open to all: in the landing layout without a log-in, in the
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Charts' }).click();
   await page.waitForURL('**/login');
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
@@ -218,7 +218,7 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   stranger: tab,
 }) => {
   const { page } = tab;
-  await register(page, 'Bina', '9811100077', 'very-secret-9');
+  await registerPlayer(page, 'Bina', '9811100077', 'very-secret-9');
   await page.waitForURL('**/otpregister');
   await page.getByText('+91 9811100077').waitFor();
   await page.reload();

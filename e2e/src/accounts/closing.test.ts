@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { credentialsOf, post } from '../support/player';
-import type { Site } from '../support/site';
+import { credentialsOf, postCall } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 test.use({ siteConfig: { pollMs: 1000 } });
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
   site = own;
   await untilDeclared('Sunrise Morning', 'close_result');
@@ -15,12 +15,12 @@ test.beforeAll(async ({ site: own }) => {
 
 /** The demo declares what is due at noon in its first seconds: until then a card changes by itself. */
 const untilDeclared = (market: string, result: string) =>
-  until(
+  untilHolds(
     () => `${market} has no ${result}`,
     async () => {
       const { url } = site.provider;
       const { token } = await credentialsOf(site.provider);
-      const wallet = await post(url, '/api-user-wallet-balance', { unique_token: token });
+      const wallet = await postCall(url, '/api-user-wallet-balance', { unique_token: token });
       const markets = wallet.result as Record<string, string>[];
       return markets.some((one) => one.game_name === market && Boolean(one[result]));
     },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Provider } from '../support/provider';
-import { until } from '../support/until';
+import type { JourneyProvider } from '../support/provider';
+import { untilHolds } from '../support/until';
 
 type Inbox = { messages: { mobile: string; text: string; at: number }[] };
 
 /** The newest code that this run of the provider sent to a number, from its demo inbox; waits for one. */
-export const codeFor = async ({ operatorPort }: Provider, mobile: string): Promise<string> => {
+export const codeFor = async ({ operatorPort }: JourneyProvider, mobile: string): Promise<string> => {
   let code: string | undefined;
-  await until(
+  await untilHolds(
     () => `no code was sent to ${mobile}`,
     async () => {
       const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
@@ -44,7 +44,12 @@ export const typeCode = async (page: Page, code: string, button: string): Promis
 /** Confirms the age, for which a site asks where players limit their play, as in the demo. */
 export const confirmAge = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
 
-export const register = async (page: Page, name: string, mobile: string, password: string): Promise<void> => {
+export const registerPlayer = async (
+  page: Page,
+  name: string,
+  mobile: string,
+  password: string,
+): Promise<void> => {
   await page.goto('/r');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Phone Number').fill(mobile);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { test } from '../support/test';
-import { otherThan, register, typeCode } from './codes';
+import { otherThan, registerPlayer, typeCode } from './codes';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
@@ -22,7 +22,7 @@ test('the documented profile: the app compares the code itself, from registratio
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 
   const registration = codeIn(page, '/api-check-mobile');
-  await register(page, 'Ravi', '9811100002', 'first-one');
+  await registerPlayer(page, 'Ravi', '9811100002', 'first-one');
   const code = await registration;
   await typeCode(page, otherThan(code), 'Verify Code');
   await page.getByText('Enter Valid OTP').waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { NOON } from '../support/provider';
+import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
-import { codeFor, mayResend, register, typeCode } from './codes';
+import { codeFor, mayResend, registerPlayer, typeCode } from './codes';
 
 /** A code lives five minutes of the provider's time. */
 const LIFE_MS = 5 * 60_000;
@@ -12,11 +12,11 @@ test('a code that has expired is refused like a wrong one, and a fresh one leads
 }) => {
   const { page } = tab;
   await page.clock.install();
-  await register(page, 'Late', '9811100009', 'late-but-there');
+  await registerPlayer(page, 'Late', '9811100009', 'late-but-there');
   await page.waitForURL('**/otpregister');
   const code = await codeFor(site.provider, '9811100009');
   // Nothing else lets this much time pass: the code is as old as its life, whatever the machine does.
-  await site.provider.goOnAt(NOON + 2 * LIFE_MS);
+  await site.provider.goOnAt(TOMORROW_NOON + 2 * LIFE_MS);
 
   await typeCode(page, code, 'Verify Code');
   await page.getByText('Enter Valid OTP').waitFor();

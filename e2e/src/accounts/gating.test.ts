@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
 import type { Page } from '@playwright/test';
-import type { Tab } from '../support/browser';
+import type { BrowserTab } from '../support/browser';
 import { pressEscape } from '../support/escape';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { deskOf } from '../wallet/desk';
@@ -17,8 +17,8 @@ const GATED_ITEMS = ['Add Funds', 'Wallet', 'Win History', 'Bid History', 'How T
 const OPEN_ITEMS = ['Home', 'Charts', 'Change Password', 'Privacy Policy', 'Log out'];
 
 test.use({ siteConfig: { pollMs: 1000 } });
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -88,7 +88,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 };
 
 /** The page loses its network for a moment and reads the wallet again. */
-const readAgain = async ({ context, page }: Tab) => {
+const readAgain = async ({ context, page }: BrowserTab) => {
   await context.setOffline(true);
   await page.getByText(/^You are offline/).waitFor();
   await context.setOffline(false);

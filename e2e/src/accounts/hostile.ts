@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 
-export const MARKUP =
+export const HOSTILE_MARKUP =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>&amp;hello</b>';
 const SCRIPT = 'javascript:window.hacked=1';
 const WRONG = [null, 7, 'x', [], {}, { game_id: {}, game_name: [] }];
@@ -10,25 +10,25 @@ const WRONG = [null, 7, 'x', [], {}, { game_id: {}, game_name: [] }];
 const ATTACK = {
   status: true,
   betting_status: '1',
-  wallet_amt: MARKUP,
-  user_name: MARKUP,
+  wallet_amt: HOSTILE_MARKUP,
+  user_name: HOSTILE_MARKUP,
   mobile_no: SCRIPT,
-  mobile_1: MARKUP,
+  mobile_1: HOSTILE_MARKUP,
   telegram_no: SCRIPT,
   result: [
     {
-      game_id: MARKUP,
-      game_name: MARKUP,
-      open_time: MARKUP,
+      game_id: HOSTILE_MARKUP,
+      game_name: HOSTILE_MARKUP,
+      open_time: HOSTILE_MARKUP,
       close_time: SCRIPT,
-      open_result: MARKUP,
+      open_result: HOSTILE_MARKUP,
       close_result: SCRIPT,
       msg_status: 1,
       web_chart_url: SCRIPT,
     },
     ...WRONG,
   ],
-  data: [{ status: '1', notes: MARKUP }, ...WRONG],
+  data: [{ status: '1', notes: HOSTILE_MARKUP }, ...WRONG],
   sliderdata: [
     { slider_image: SCRIPT },
     { slider_image: 'data:text/html,<script>window.hacked=1</script>' },
@@ -36,7 +36,7 @@ const ATTACK = {
   ],
   content: [
     {
-      how_to_play_content: `<h2 onclick="window.hacked=1">Rules</h2><a href="${SCRIPT}">tap</a>${MARKUP}<iframe src="${SCRIPT}"></iframe><svg onload="window.hacked=1"></svg><form action="${SCRIPT}"><button>go</button></form><style>*{display:none}</style>`,
+      how_to_play_content: `<h2 onclick="window.hacked=1">Rules</h2><a href="${SCRIPT}">tap</a>${HOSTILE_MARKUP}<iframe src="${SCRIPT}"></iframe><svg onload="window.hacked=1"></svg><form action="${SCRIPT}"><button>go</button></form><style>*{display:none}</style>`,
       video_link: SCRIPT,
     },
     ...WRONG,
@@ -48,7 +48,7 @@ const MALFORMED = Object.fromEntries(
   Object.keys(ATTACK).map((key, index) => [key, [{ a: 1 }, [[]], 'many', -0.5, null][index % 5]]),
 );
 
-export type Fault = {
+export type CallFault = {
   name: string;
   fulfil: (route: Route) => Promise<unknown>;
   isEndless?: boolean;
@@ -56,37 +56,46 @@ export type Fault = {
 };
 
 const html = '<!doctype html><script>window.hacked=1</script><h1>Bad gateway</h1>';
-const fault = (name: string, answer: Parameters<Route['fulfill']>[0]): Fault => ({
+const faultyAnswer = (name: string, answer: Parameters<Route['fulfill']>[0]): CallFault => ({
   name,
   fulfil: (route) => route.fulfill(answer),
 });
 
-const UNUSABLE: readonly Fault[] = [
+const UNUSABLE: readonly CallFault[] = [
   { name: 'offline', fulfil: (route) => route.abort('internetdisconnected') },
   { name: 'no answer in time', fulfil: async () => undefined, isEndless: true },
-  fault('a page of HTML in place of an answer', { contentType: 'text/html', body: html }),
-  fault('an HTML error page', { status: 502, contentType: 'text/html', body: html }),
-  fault('a 500 with a stack', { status: 500, json: { status: false, msg: MARKUP, stack: 'at db.ts:1' } }),
-  fault('a call that is not there', { status: 404, contentType: 'text/html', body: html }),
-  fault('an empty body', { body: '' }),
-  fault('a list', { json: [ATTACK] }),
-  fault('half an answer', { body: '{"status":true,"result":[' }),
+  faultyAnswer('a page of HTML in place of an answer', { contentType: 'text/html', body: html }),
+  faultyAnswer('an HTML error page', { status: 502, contentType: 'text/html', body: html }),
+  faultyAnswer('a 500 with a stack', {
+    status: 500,
+    json: { status: false, msg: HOSTILE_MARKUP, stack: 'at db.ts:1' },
+  }),
+  faultyAnswer('a call that is not there', { status: 404, contentType: 'text/html', body: html }),
+  faultyAnswer('an empty body', { body: '' }),
+  faultyAnswer('a list', { json: [ATTACK] }),
+  faultyAnswer('half an answer', { body: '{"status":true,"result":[' }),
 ];
 
-export const READ_FAULTS: readonly Fault[] = [
+export const READ_FAULTS: readonly CallFault[] = [
   ...UNUSABLE,
-  fault('null', { body: 'null' }),
-  fault('no fields at all', { json: {} }),
-  fault('fields of wrong types', { json: MALFORMED }),
-  { ...fault('markup and script links in every text', { json: ATTACK }), isAttack: true },
-  fault('a refusal full of markup', { json: { status: false, msg: MARKUP, message: MARKUP } }),
+  faultyAnswer('null', { body: 'null' }),
+  faultyAnswer('no fields at all', { json: {} }),
+  faultyAnswer('fields of wrong types', { json: MALFORMED }),
+  { ...faultyAnswer('markup and script links in every text', { json: ATTACK }), isAttack: true },
+  faultyAnswer('a refusal full of markup', {
+    json: { status: false, msg: HOSTILE_MARKUP, message: HOSTILE_MARKUP },
+  }),
 ];
 
 /** The answers that a form may be given when it sends: none of them is a success. */
-export const SEND_FAULTS: readonly Fault[] = [
+export const SEND_FAULTS: readonly CallFault[] = [
   ...UNUSABLE,
-  fault('a status of another kind', { json: { status: { a: 1 }, msg: ['x'], unique_token: {}, otp: {} } }),
-  fault('a refusal full of markup', { json: { status: false, msg: MARKUP, message: MARKUP } }),
+  faultyAnswer('a status of another kind', {
+    json: { status: { a: 1 }, msg: ['x'], unique_token: {}, otp: {} },
+  }),
+  faultyAnswer('a refusal full of markup', {
+    json: { status: false, msg: HOSTILE_MARKUP, message: HOSTILE_MARKUP },
+  }),
 ];
 
 /** Fails when something ran, shows raw values, or is a link that runs. */
@@ -113,10 +122,10 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
 /** Longer than the page waits for an answer by its configuration, ms. */
 const GIVES_UP_MS = 21_000;
 
-export const untilIdle = async (page: Page, busy: string, { isEndless }: Fault): Promise<void> => {
+export const untilIdle = async (page: Page, busy: string, { isEndless }: CallFault): Promise<void> => {
   const locator = page.locator(busy);
   if (!isEndless) return locator.first().waitFor({ state: 'detached' });
-  await until(
+  await untilHolds(
     () => 'the page did not give up',
     async () => {
       await page.clock.fastForward(GIVES_UP_MS);
@@ -125,5 +134,5 @@ export const untilIdle = async (page: Page, busy: string, { isEndless }: Fault):
   );
 };
 
-export const inject = (page: Page, calls: readonly string[], { fulfil }: Fault): Promise<unknown> =>
+export const injectFault = (page: Page, calls: readonly string[], { fulfil }: CallFault): Promise<unknown> =>
   page.route((url) => calls.includes(url.pathname), fulfil);

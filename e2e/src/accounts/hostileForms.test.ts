@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/player';
-import { NOON } from '../support/provider';
+import { logInPlayer } from '../support/player';
+import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
-import { codeFor, confirmAge, mayResend, otherThan, register } from './codes';
-import { assertHarmless, inject, MARKUP, SEND_FAULTS, untilIdle } from './hostile';
+import { codeFor, confirmAge, mayResend, otherThan, registerPlayer } from './codes';
+import { assertHarmless, HOSTILE_MARKUP, injectFault, SEND_FAULTS, untilIdle } from './hostile';
 
 type Sending = {
   call: string;
@@ -21,7 +21,7 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
   const { pathname } = new URL(page.url());
   for (const fault of SEND_FAULTS) {
     const where = `${call}, ${fault.name}`;
-    await inject(page, [call], fault);
+    await injectFault(page, [call], fault);
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(text);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
@@ -30,7 +30,7 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
     await untilIdle(page, 'button[aria-busy="true"]', fault);
     const said = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
     await said.waitFor();
-    if (saysWhy && fault.name.startsWith('a refusal')) await page.getByText(MARKUP).first().waitFor();
+    if (saysWhy && fault.name.startsWith('a refusal')) await page.getByText(HOSTILE_MARKUP).first().waitFor();
     for (const [label, text] of Object.entries(typed))
       assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), text, `${where}: ${label}`);
     assert.equal(new URL(page.url()).pathname, pathname, where);
@@ -71,10 +71,10 @@ test('registration: the number, the code and the call that registers each surviv
 test('a code sent again survives what comes', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await page.clock.install();
-  await register(page, 'Leela', '9811100022', 'leela-secret');
+  await registerPlayer(page, 'Leela', '9811100022', 'leela-secret');
   await page.waitForURL('**/otpregister');
   await codeFor(site.provider, '9811100022');
-  await site.provider.goOnAt(NOON + 120_000);
+  await site.provider.goOnAt(TOMORROW_NOON + 120_000);
   await mayResend(page);
   await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
   await codeFor(site.provider, '9811100022');
@@ -134,6 +134,6 @@ test('forgotten password: the number, the code and the new password', async ({ s
   });
   await page.waitForURL('**/login');
   site.provider.demo.password = 'after-all';
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   tab.assertQuiet(QUIET);
 });

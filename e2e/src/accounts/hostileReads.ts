@@ -4,8 +4,8 @@ import { pressEscape } from '../support/escape';
 import { collectEvents, type RemoteEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
-import type { Site } from '../support/site';
-import { assertHarmless, type Fault, inject, READ_FAULTS, untilIdle } from './hostile';
+import type { JourneySite } from '../support/site';
+import { assertHarmless, type CallFault, injectFault, READ_FAULTS, untilIdle } from './hostile';
 
 const openCard = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
@@ -17,7 +17,7 @@ type Read = {
   sound: (page: Page) => Promise<void>;
 };
 
-export const READS: readonly Read[] = [
+export const HOSTILE_READS: readonly Read[] = [
   {
     what: 'the wallet and markets on home',
     path: '/imp',
@@ -80,7 +80,7 @@ export const READS: readonly Read[] = [
 ];
 
 /** Presses Retry where the screen offers it, in one step: a poll may take it away at any moment. */
-const retry = (page: Page): Promise<boolean> =>
+const pressRetry = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
     const found = buttons.find(({ textContent }) => textContent?.trim() === 'Retry');
@@ -113,17 +113,17 @@ const untilLoaded = (page: Page) =>
   );
 
 export const endureAll = async (
-  site: Site,
+  site: JourneySite,
   { path, calls, stays, sound }: Read,
-  faults: readonly Fault[],
+  faults: readonly CallFault[],
 ): Promise<void> => {
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.clock.install();
   await collectEvents(page);
-  const open = async (fault: Fault) => {
+  const open = async (fault: CallFault) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await inject(page, calls, fault);
+    await injectFault(page, calls, fault);
     await page.goto(path);
     await page.locator('main').waitFor();
     await untilLoaded(page);
@@ -139,7 +139,7 @@ export const endureAll = async (
   }
   await open(READ_FAULTS.find(({ name }) => name === 'an HTML error page') ?? assert.fail());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (!(await retry(page))) await page.reload();
+  if (!(await pressRetry(page))) await page.reload();
   await sound(page);
   // HTML is parsed apart from the page; there the policy refuses what is then taken out.
   tab.assertQuiet(

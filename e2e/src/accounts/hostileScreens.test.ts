@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from '../support/test';
 import { READ_FAULTS } from './hostile';
-import { endureAll, READS } from './hostileReads';
+import { endureAll, HOSTILE_READS } from './hostileReads';
 
 /** Every screen meets a part of the faults, and attacks all of them; hostileScreens.whole.test.ts has every pair. */
 const EVERY = 5;
 const isMet = (screen: number, fault: number) => (screen + fault) % EVERY === 0;
 
 test('the parts together are all faults', () => {
-  const isInSome = (fault: number) => READS.some((_read, screen) => isMet(screen, fault));
+  const isInSome = (fault: number) => HOSTILE_READS.some((_read, screen) => isMet(screen, fault));
   assert.ok(READ_FAULTS.every((_fault, index) => isInSome(index)));
 });
 
-for (const [screen, read] of READS.entries()) {
+for (const [screen, read] of HOSTILE_READS.entries()) {
   const faults = READ_FAULTS.filter(({ isAttack }, fault) => isAttack || isMet(screen, fault));
   test(`${read.what}: whatever comes, nothing breaks, nothing runs, the player goes on`, ({ site }) =>
     endureAll(site, read, faults));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { FEW_LOOKS } from '../support/looks';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { faultsOf, walk } from '../support/walk';
+import { screenFaults, walkScreens } from '../support/walk';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -22,11 +22,11 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await dialog.getByLabel('Limit').fill('500');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used').waitFor();
-  assert.deepEqual(await faultsOf(page, '/limits with a limit', FEW_LOOKS), []);
+  assert.deepEqual(await screenFaults(page, '/limits with a limit', FEW_LOOKS), []);
   tab.assertQuiet();
 });
 
 test('the screen suits the eye, a finger, axe and large text in Hindi, and so does the registration', async () => {
-  await walk(await openLoggedIn(site), ['/limits', '/profile'], { looks: FEW_LOOKS, language: 'hi' });
-  await walk(await site.open(), ['/r'], { looks: FEW_LOOKS, language: 'hi' });
+  await walkScreens(await openLoggedIn(site), ['/limits', '/profile'], { looks: FEW_LOOKS, language: 'hi' });
+  await walkScreens(await site.open(), ['/r'], { looks: FEW_LOOKS, language: 'hi' });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { logIn } from '../support/player';
+import { logInPlayer } from '../support/player';
 import { test } from '../support/test';
 import { addAuthenticator } from './authenticator';
 import { logOut } from './codes';
@@ -12,7 +12,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   const { devtools, authenticatorId } = await addAuthenticator(page);
   const button = page.getByRole('button', { name: 'Log in with this phone' });
 
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your devices' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
@@ -41,5 +41,5 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await button.click();
   await page.getByText('This passkey was not accepted. Please log in with your password.').waitFor();
   tab.assertQuiet();
-  await logIn(page, site.provider);
+  await logInPlayer(page, site.provider);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { BET_TYPES, openBetType } from '../bidding/betTypes';
+import { BET_TYPE_CASES, openBetType } from '../bidding/betTypes';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
-import { costOf, figureOf, sessionOf, tapAt } from './measure';
+import { figureOf, mainThreadCostOf, openCdpSession, tapAt } from './measure';
 
 /** Eight anks of twelve single panas, and four panas of the ninth. */
 const WHOLE_ANKS = 8;
@@ -12,10 +12,10 @@ const ROUNDS = 16;
 const LIMIT_MS = 100;
 
 /** A tap on the number board, in and out of a slip of a hundred lines. */
-export const boardFigures = async (site: Site): Promise<Figure[]> => {
+export const boardFigures = async (site: JourneySite): Promise<Figure[]> => {
   const tab = await openLoggedIn(site, { reducedMotion: 'reduce' });
   const { page } = tab;
-  const type = BET_TYPES.find(({ path }) => path === '/singlepana');
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana');
   assert.ok(type);
   await openBetType(page, type);
   await page.getByRole('button', { name: 'Number board' }).click();
@@ -30,7 +30,7 @@ export const boardFigures = async (site: Site): Promise<Figure[]> => {
   const countIs = (count: number) => board.getByText(`${count} bids`, { exact: true }).waitFor();
   await countIs(LINES);
 
-  const session = await sessionOf(page);
+  const session = await openCdpSession(page);
   const added: number[] = [];
   const removed: number[] = [];
   for (const cell of all.slice(0, ROUNDS)) {
@@ -43,7 +43,7 @@ export const boardFigures = async (site: Site): Promise<Figure[]> => {
       [removed, LINES],
     ] as const) {
       await page.waitForTimeout(500);
-      costs.push(await costOf(page, session, press));
+      costs.push(await mainThreadCostOf(page, session, press));
       await countIs(count);
     }
   }

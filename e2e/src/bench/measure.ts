@@ -4,7 +4,7 @@ import type { Figure } from './figure';
 /** A phone's processor beside this machine's. */
 export const SLOWER = 4;
 
-export const sessionOf = async (page: Page): Promise<CDPSession> => {
+export const openCdpSession = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   // Processor time of the thread, not the wall's: other work on the machine is not the page's.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -19,7 +19,7 @@ const mainThreadMs = async (session: CDPSession): Promise<number> => {
 const SETTLE_MS = 400;
 
 /** Main-thread ms, times four, of `act` and 0.4 s after it; it must run nothing of its own in the page. */
-export const costOf = async (
+export const mainThreadCostOf = async (
   page: Page,
   session: CDPSession,
   act: () => Promise<unknown>,
@@ -42,12 +42,12 @@ export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: numbe
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
-const median = (numbers: readonly number[]): number =>
+const medianOf = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 export const figureOf = (what: string, costs: readonly number[]): Figure => ({
   what,
-  value: median(costs),
+  value: medianOf(costs),
   worst: Math.max(...costs),
   unit: 'ms',
 });

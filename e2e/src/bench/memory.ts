@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
-import { until } from '../support/until';
+import type { JourneySite } from '../support/site';
+import { untilHolds } from '../support/until';
 import type { Figure } from './figure';
 
 /** Ten screens of all four remotes; walked ten times, so that what each visit leaves behind adds up. */
@@ -16,12 +16,12 @@ const ROUNDS = 10;
 const WARM_UP = 3;
 const LIMIT_KB = 20;
 
-const open = async (page: Page, path: string): Promise<void> => {
+const openPath = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await until(
+  await untilHolds(
     () => `${path} is drawn`,
     async () => {
       const text = (await page.getByRole('main').textContent()) ?? '';
@@ -40,14 +40,14 @@ const sizeOf = async (session: CDPSession): Promise<{ heapKb: number; nodes: num
 };
 
 /** Prints the heap after every ten of a hundred navigations; gives what one visit leaves behind. */
-export const memoryFigures = async (site: Site): Promise<Figure[]> => {
+export const memoryFigures = async (site: JourneySite): Promise<Figure[]> => {
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/imp');
   const session = await page.context().newCDPSession(page);
   const sizes: { heapKb: number; nodes: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const path of ROUND) await open(page, path);
+    for (const path of ROUND) await openPath(page, path);
     const size = await sizeOf(session);
     sizes.push(size);
     const visits = String((round + 1) * ROUND.length).padStart(3);

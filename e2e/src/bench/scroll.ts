@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
-import { SLOWER, sessionOf } from './measure';
+import { openCdpSession, SLOWER } from './measure';
 
 const ROWS = 5000;
 const LIMIT_PERCENT = 5;
@@ -22,7 +22,7 @@ type Watched = { frames?: number[] };
 
 /** Share of frames, in percent, that the page missed while a finger scrolled it far. */
 const droppedWhileScrolling = async (page: Page): Promise<number> => {
-  const session = await sessionOf(page);
+  const session = await openCdpSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -54,7 +54,7 @@ const droppedWhileScrolling = async (page: Page): Promise<number> => {
 const ROUNDS = 4;
 
 /** A page of the same length that does nothing: what it misses, the machine missed. */
-const control = async (site: Site): Promise<number> => {
+const measureIdlePage = async (site: JourneySite): Promise<number> => {
   const tab = await site.open();
   const { page } = tab;
   await page.goto('/login');
@@ -68,7 +68,7 @@ const control = async (site: Site): Promise<number> => {
   return dropped;
 };
 
-const history = async (site: Site): Promise<number> => {
+const measureHistory = async (site: JourneySite): Promise<number> => {
   const tab = await openLoggedIn(site);
   const { page } = tab;
   const bid_data = Array.from({ length: ROWS }, (_, index) => aBid(index));
@@ -81,10 +81,10 @@ const history = async (site: Site): Promise<number> => {
 };
 
 /** Measures several rounds, of which the quietest counts: whatever else the machine does can only add. */
-export const scrollFigures = async (site: Site): Promise<{ figure: Figure; control: number }> => {
+export const scrollFigures = async (site: JourneySite): Promise<{ figure: Figure; control: number }> => {
   const rounds: { control: number; value: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ control: await control(site), value: await history(site) });
+    rounds.push({ control: await measureIdlePage(site), value: await measureHistory(site) });
   const [quietest] = rounds.sort((a, b) => a.control + a.value - b.control - b.value);
   if (!quietest) throw new Error('no round was run');
   const what = `frames dropped scrolling ${ROWS} rows`;

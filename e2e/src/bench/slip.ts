@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { CDPSession, Page } from '@playwright/test';
-import { BET_TYPES, openBetType } from '../bidding/betTypes';
-import { linesAre, linesOf } from '../support/bidding';
+import { BET_TYPE_CASES, openBetType } from '../bidding/betTypes';
+import { linesAre, slipLines } from '../support/bidding';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
-import { costOf, figureOf, pressEnter, sessionOf, tapAt } from './measure';
+import { figureOf, mainThreadCostOf, openCdpSession, pressEnter, tapAt } from './measure';
 
 const MARKETS = 300;
 const LINES = 200;
@@ -26,7 +26,7 @@ type Wallet = { result: Record<string, unknown>[]; features?: string[] };
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
-const widen = async (page: Page, isChanging: boolean) => {
+const lengthenMarkets = async (page: Page, isChanging: boolean) => {
   let answers = 0;
   await page.route(WALLET, async (route) => {
     const response = await route.fetch();
@@ -52,7 +52,7 @@ const addByKeys = async (page: Page, pana: string) => {
 const chooseClose = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
 
 const fillSlip = async (page: Page): Promise<void> => {
-  const type = BET_TYPES.find(({ path }) => path === '/singlepana');
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana');
   assert.ok(type);
   await openBetType(page, type);
   for (const pana of SINGLE_PANAS) await addByKeys(page, pana);
@@ -72,24 +72,24 @@ const WAYS = {
 };
 
 /** Enter is what adding takes; a tap comes with the browser's own work for a touch, which no slip changes. */
-const adding = async (site: Site): Promise<Figure[]> => {
+const measureAdding = async (site: JourneySite): Promise<Figure[]> => {
   const tab = await openLoggedIn(site, STILL);
   const { page } = tab;
-  await widen(page, false);
+  await lengthenMarkets(page, false);
   await fillSlip(page);
-  const session = await sessionOf(page);
+  const session = await openCdpSession(page);
   const panas = SINGLE_PANAS.slice(LINES - 2 * SINGLE_PANAS.length);
   const figures: Figure[] = [];
   for (const [way, prepare] of Object.entries(WAYS)) {
     const costs: number[] = [];
     for (const pana of panas.splice(0, ROUNDS)) {
-      const before = await linesOf(page).count();
+      const before = await slipLines(page).count();
       await page.getByRole('button', { name: 'Proceed' }).scrollIntoViewIfNeeded();
       await page.getByLabel('Pana', { exact: true }).fill(pana);
       await page.getByLabel('Points', { exact: true }).fill('10');
       const press = await prepare(page, session);
       await page.waitForTimeout(500);
-      costs.push(await costOf(page, session, press));
+      costs.push(await mainThreadCostOf(page, session, press));
       await linesAre(page, before + 1);
     }
     figures.push(figureOf(`a line added to a slip of ${LINES}, by ${way}`, costs));
@@ -98,27 +98,27 @@ const adding = async (site: Site): Promise<Figure[]> => {
   return figures.map((one, index) => (index === 0 ? { ...one, limit: LIMIT_MS } : one));
 };
 
-const polling = async (site: Site, isChanging: boolean): Promise<Figure> => {
+const measurePolling = async (site: JourneySite, isChanging: boolean): Promise<Figure> => {
   const tab = await openLoggedIn(site, STILL);
   const { page } = tab;
-  await widen(page, isChanging);
+  await lengthenMarkets(page, isChanging);
   await page.goto('/imp');
   await page.getByText(`Market ${MARKETS - 1}`, { exact: true }).waitFor();
-  const session = await sessionOf(page);
+  const session = await openCdpSession(page);
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.waitForResponse(WALLET);
     // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
     await page.waitForTimeout(4000);
-    costs.push(await costOf(page, session, () => page.waitForResponse(WALLET)));
+    costs.push(await mainThreadCostOf(page, session, () => page.waitForResponse(WALLET)));
   }
   await tab.close();
   const what = `a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`;
   return { ...figureOf(what, costs), limit: LIMIT_MS };
 };
 
-export const slipFigures = async (site: Site): Promise<Figure[]> => [
-  ...(await adding(site)),
-  await polling(site, true),
-  await polling(site, false),
+export const slipFigures = async (site: JourneySite): Promise<Figure[]> => [
+  ...(await measureAdding(site)),
+  await measurePolling(site, true),
+  await measurePolling(site, false),
 ];

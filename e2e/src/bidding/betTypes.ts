@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Game = { home: string; market: string; chooser: string; history: string };
+export type GamePaths = { home: string; market: string; chooser: string; history: string };
 
 export const GAMES = {
   main: {
@@ -21,7 +21,7 @@ export const GAMES = {
     chooser: '**/galiallgame',
     history: '/api-galidisawar-bid-history-data',
   },
-} satisfies Record<string, Game>;
+} satisfies Record<string, GamePaths>;
 
 export type BetTypeCase = {
   mode: keyof typeof GAMES;
@@ -33,7 +33,7 @@ export type BetTypeCase = {
   numbers: string[];
 };
 
-const one = (
+const betTypeCase = (
   mode: keyof typeof GAMES,
   tile: string,
   path: string,
@@ -50,44 +50,44 @@ const one = (
   numbers: [number],
 });
 
-export const BET_TYPES: readonly BetTypeCase[] = [
-  one('main', 'Single Digit', '/single', 'Digit', '5', '55'),
-  one('main', 'Jodi Digit', '/jodi', 'Digit', '70', '7'),
-  one('main', 'Single Pana', '/singlepana', 'Pana', '127', '118'),
-  one('main', 'Double Pana', '/doublepana', 'Pana', '118', '127'),
-  one('main', 'Triple Pana', '/tripplepana', 'Pana', '777', '778'),
+export const BET_TYPE_CASES: readonly BetTypeCase[] = [
+  betTypeCase('main', 'Single Digit', '/single', 'Digit', '5', '55'),
+  betTypeCase('main', 'Jodi Digit', '/jodi', 'Digit', '70', '7'),
+  betTypeCase('main', 'Single Pana', '/singlepana', 'Pana', '127', '118'),
+  betTypeCase('main', 'Double Pana', '/doublepana', 'Pana', '118', '127'),
+  betTypeCase('main', 'Triple Pana', '/tripplepana', 'Pana', '777', '778'),
   {
-    ...one('main', 'Half Sangam', '/halfsangam', 'Digit', '6', '66'),
+    ...betTypeCase('main', 'Half Sangam', '/halfsangam', 'Digit', '6', '66'),
     typed: { Digit: '6', Pana: '890' },
     numbers: ['6-890'],
   },
   {
-    ...one('main', 'Full Sangam', '/fullsangam', 'Digit', '', '12'),
+    ...betTypeCase('main', 'Full Sangam', '/fullsangam', 'Digit', '', '12'),
     typed: { 'Open Digit': '123', 'Close Digit': '890' },
     numbers: ['123-890'],
   },
   {
-    ...one('main', 'SP DP TP', '/spdptp', 'Digit', '4', '44'),
+    ...betTypeCase('main', 'SP DP TP', '/spdptp', 'Digit', '4', '44'),
     typed: { Digit: '4', DP: true, TP: true },
     numbers: '112 220 266 338 446 455 400 699 770 888'.split(' '),
   },
   {
-    ...one('main', 'SP Motor', '/spmotor', 'Digit', '1230', '12'),
+    ...betTypeCase('main', 'SP Motor', '/spmotor', 'Digit', '1230', '12'),
     fault: 'Digit not valid',
     numbers: '123 120 130 230'.split(' '),
   },
   {
-    ...one('main', 'DP Motor', '/dpmotor', 'Digit', '34', '3'),
+    ...betTypeCase('main', 'DP Motor', '/dpmotor', 'Digit', '34', '3'),
     fault: 'Please enter a valid Pana (at least 2 digits)',
     numbers: '334 344'.split(' '),
   },
-  one('starline', 'Single Digit', '/starsingle', 'Digit', '5', '55'),
-  one('starline', 'Single Pana', '/ssinglepana', 'Pana', '127', '118'),
-  one('starline', 'Double Pana', '/sdoublepana', 'Pana', '118', '127'),
-  one('starline', 'Triple Pana', '/stripplepana', 'Pana', '777', '77'),
-  one('gali', 'Left Digit', '/leftdigit', 'Digit', '0', '05'),
-  one('gali', 'Right Digit', '/rightdigit', 'Digit', '5', '50'),
-  one('gali', 'Jodi Digit', '/jodidigit', 'Digit', '05', '5'),
+  betTypeCase('starline', 'Single Digit', '/starsingle', 'Digit', '5', '55'),
+  betTypeCase('starline', 'Single Pana', '/ssinglepana', 'Pana', '127', '118'),
+  betTypeCase('starline', 'Double Pana', '/sdoublepana', 'Pana', '118', '127'),
+  betTypeCase('starline', 'Triple Pana', '/stripplepana', 'Pana', '777', '77'),
+  betTypeCase('gali', 'Left Digit', '/leftdigit', 'Digit', '0', '05'),
+  betTypeCase('gali', 'Right Digit', '/rightdigit', 'Digit', '5', '50'),
+  betTypeCase('gali', 'Jodi Digit', '/jodidigit', 'Digit', '05', '5'),
 ];
 
 export const openBetType = async (page: Page, { mode, tile, path }: BetTypeCase): Promise<void> => {

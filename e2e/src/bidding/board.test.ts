@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
-import { pointsOf } from '../support/player';
+import { walletPoints } from '../support/player';
 import { test } from '../support/test';
 
 test('thirty numbers are bid in under forty taps, the receipt has them, and one of them is bid again from the history', async ({
@@ -9,7 +9,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   player: tab,
 }) => {
   const { page } = tab;
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   await page.goto('/imp');
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
   await page.getByRole('main').getByRole('button', { name: 'Single Pana' }).click();
@@ -34,7 +34,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   await alertSays(page, 'Bid placed successfully!');
   assert.ok(taps < 40, `${taps} taps`);
   await page.getByRole('heading', { name: 'Receipt' }).waitFor();
-  assert.equal(await pointsOf(site.provider), before - 300);
+  assert.equal(await walletPoints(site.provider), before - 300);
 
   await page.goto('/imp4');
   await page.getByRole('heading', { name: '30 bids', exact: true }).waitFor();

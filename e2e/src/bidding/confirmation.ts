@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { linesAre, linesOf } from '../support/bidding';
-import { credentialsOf, pointsOf, post } from '../support/player';
-import type { Site } from '../support/site';
+import { linesAre, slipLines } from '../support/bidding';
+import { credentialsOf, postCall, walletPoints } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { untilSays } from '../support/until';
 import { GAMES, proceedWith } from './betTypes';
 
@@ -15,24 +15,24 @@ export const openSingleDigit = async (page: Page, market: string = GAMES.main.ma
   await page.waitForURL('**/single');
 };
 
-export const confirm = async (page: Page): Promise<Locator> => {
+export const pressSubmit = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
 };
 
-export const openConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
+export const openBidConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
   await openSingleDigit(page);
   await proceedWith(page, { Digit: digit }, points);
-  return confirm(page);
+  return pressSubmit(page);
 };
 
 export const walletPill = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
 /** Numbers and points of today's main bids as the provider keeps them, newest first: "5 for 30". */
-export const bidsOf = async ({ provider }: Site): Promise<string[]> => {
+export const bidsOf = async ({ provider }: JourneySite): Promise<string[]> => {
   const { token } = await credentialsOf(provider);
-  const { bid_data } = await post(provider.url, GAMES.main.history, {
+  const { bid_data } = await postCall(provider.url, GAMES.main.history, {
     unique_token: token,
     bid_from: '',
     bid_to: '',
@@ -43,8 +43,8 @@ export const bidsOf = async ({ provider }: Site): Promise<string[]> => {
 };
 
 /** The bar's balance is the provider's wallet less the slip of `held` points. */
-export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promise<void> => {
-  const points = await pointsOf(site.provider);
+export const assertTrueBalance = async (site: JourneySite, page: Page, held = 0): Promise<void> => {
+  const points = await walletPoints(site.provider);
   await walletPill(page)
     .getByText((points - held).toLocaleString('en-IN').replace('-', '\u2212'))
     .waitFor();
@@ -75,5 +75,5 @@ export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
 
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {
   await linesAre(page, 1);
-  await untilSays(linesOf(page).first(), words);
+  await untilSays(slipLines(page).first(), words);
 };

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { alertSays } from '../support/alerts';
-import { linesAre, linesOf } from '../support/bidding';
-import type { Tab } from '../support/browser';
-import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
-import { audit } from '../support/provider';
-import type { Site } from '../support/site';
+import { linesAre, slipLines } from '../support/bidding';
+import type { BrowserTab } from '../support/browser';
+import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/player';
+import { checkLedger } from '../support/provider';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { untilSays } from '../support/until';
-import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
+import { BET_TYPE_CASES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
 
 test.describe.configure({ mode: 'serial' });
 
 const POINTS = 20;
 const WORST_MS = 60_000;
 
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 let token: string;
 test.beforeAll(async ({ site: own }) => {
   site = own;
@@ -26,7 +26,7 @@ test.beforeAll(async ({ site: own }) => {
 
 /** Numbers of today's bids of a type, as the history keeps them. */
 const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
-  const { bid_data } = await post(site.provider.url, GAMES[mode].history, {
+  const { bid_data } = await postCall(site.provider.url, GAMES[mode].history, {
     unique_token: token,
     bid_from: '',
     bid_to: '',
@@ -39,10 +39,10 @@ const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
 /** How many of these are `number`. */
 const count = (numbers: readonly string[], number: string) => numbers.filter((one) => one === number).length;
 
-for (const type of BET_TYPES) {
+for (const type of BET_TYPE_CASES) {
   test(`${type.path}: add, remove, refuse, place; then wallet and history agree`, async () => {
     const { page } = tab;
-    const before = await pointsOf(site.provider);
+    const before = await walletPoints(site.provider);
     const history = await historyOf(type);
     await openBetType(page, type);
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
@@ -57,9 +57,9 @@ for (const type of BET_TYPES) {
     const cost = POINTS * type.numbers.length;
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
     await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
-    await linesOf(page).first().waitFor();
-    for (let left = await linesOf(page).count(); left > 0; left--) {
-      await linesOf(page).first().getByRole('button', { name: 'Remove' }).click();
+    await slipLines(page).first().waitFor();
+    for (let left = await slipLines(page).count(); left > 0; left--) {
+      await slipLines(page).first().getByRole('button', { name: 'Remove' }).click();
       await linesAre(page, left - 1);
     }
     await submit.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ for (const type of BET_TYPES) {
     await alertSays(page, 'Bid placed successfully!');
     await linesAre(page, 0);
 
-    assert.equal(await pointsOf(site.provider), before - cost);
+    assert.equal(await walletPoints(site.provider), before - cost);
     await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
     const after = await historyOf(type);
     for (const number of type.numbers)
@@ -89,6 +89,6 @@ test('nothing complained on the way, and the ledger is whole', async () => {
   tab.assertQuiet();
   await tab.close();
   await site.provider.halt();
-  const findings = await audit(site.provider);
+  const findings = await checkLedger(site.provider);
   for (const finding of findings) assert.match(finding, /^holds /);
 });

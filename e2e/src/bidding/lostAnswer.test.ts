@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
-import type { Tab } from '../support/browser';
-import { openLoggedIn, pointsOf } from '../support/player';
-import type { Site } from '../support/site';
+import type { BrowserTab } from '../support/browser';
+import { openLoggedIn, walletPoints } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { happening } from '../support/until';
-import { openConfirmation, SUBMIT } from './confirmation';
+import { newHappening } from '../support/until';
+import { openBidConfirmation, SUBMIT } from './confirmation';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
   tab = await openLoggedIn(site);
@@ -21,64 +21,64 @@ test('a bid whose answer was lost is found in the history: placed once, and said
   tag: ['@main', '@law:3'],
 }, async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
+  const points = await walletPoints(site.provider);
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const submit = await openConfirmation(page, '3', '30');
+  const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await pointsOf(site.provider), points - 30);
+  assert.equal(await walletPoints(site.provider), points - 30);
   await page.unroute(SUBMIT);
 });
 
 test('a bid that never arrived is said not to be placed, though an equal one of today is in the history', async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
+  const points = await walletPoints(site.provider);
   await page.route(SUBMIT, (route) => route.abort());
-  const submit = await openConfirmation(page, '3', '30');
+  const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Failed to place bid. Please try again.');
   await linesAre(page, 1);
-  assert.equal(await pointsOf(site.provider), points);
+  assert.equal(await walletPoints(site.provider), points);
   await page.unroute(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await pointsOf(site.provider), points - 30);
+  assert.equal(await walletPoints(site.provider), points - 30);
 });
 
 test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
+  const points = await walletPoints(site.provider);
   let sent = 0;
-  const arrived = happening('the bid reaches the provider');
+  const arrived = newHappening('the bid reaches the provider');
   await page.route(SUBMIT, async (route) => {
     sent += 1;
     await route.fetch();
     arrived.happen();
   });
-  const submit = await openConfirmation(page, '4', '40');
+  const submit = await openBidConfirmation(page, '4', '40');
   await submit.click();
   await arrived.come();
   await page.reload();
   await alertSays(page, 'Bid placed successfully!');
   assert.equal(sent, 1);
   await linesAre(page, 0);
-  assert.equal(await pointsOf(site.provider), points - 40);
+  assert.equal(await walletPoints(site.provider), points - 40);
   await page.unroute(SUBMIT);
 });
 
 test('two taps and Enter place one bid', async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
-  const submit = await openConfirmation(page, '6', '60');
+  const points = await walletPoints(site.provider);
+  const submit = await openBidConfirmation(page, '6', '60');
   await submit.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await page.keyboard.press('Enter');
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await pointsOf(site.provider), points - 60);
+  assert.equal(await walletPoints(site.provider), points - 60);
 });

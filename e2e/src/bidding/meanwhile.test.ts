@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
-import { linesOf } from '../support/bidding';
-import type { Tab } from '../support/browser';
-import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
-import { NOON } from '../support/provider';
-import type { Site } from '../support/site';
+import { slipLines } from '../support/bidding';
+import type { BrowserTab } from '../support/browser';
+import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/player';
+import { TOMORROW_NOON } from '../support/provider';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { deskOf } from '../wallet/desk';
@@ -15,9 +15,9 @@ import {
   assertTrueBalance,
   bidsOf,
   bidsSent,
-  confirm,
-  openConfirmation,
+  openBidConfirmation,
   openSingleDigit,
+  pressSubmit,
   SUBMIT,
   walletPill,
 } from './confirmation';
@@ -26,8 +26,8 @@ const FAILED = 'Failed to place bid. Please try again.';
 /** Kaveri opens at 4:10 PM and closes at 6:10 PM. */
 const MARKET = { id: '5', name: 'Kaveri' };
 
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -38,7 +38,7 @@ test.afterEach(() => tab?.close());
 
 /** From now on the provider's answers carry this time of its day. */
 const setProviderTime = async (page: Page, hours: number, minutes: number) => {
-  const at = NOON + ((hours - 12) * 60 + minutes) * 60_000;
+  const at = TOMORROW_NOON + ((hours - 12) * 60 + minutes) * 60_000;
   await page.route('**/api*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -49,7 +49,7 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
 };
 
 /** The page loses its network for a moment and reads the wallet again, and with it the time. */
-const readAgain = async ({ page, context }: Tab) => {
+const readAgain = async ({ page, context }: BrowserTab) => {
   await context.setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
   await context.setOffline(false);
@@ -84,9 +84,9 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   const { page } = tab;
   const desk = deskOf(site.provider);
   const { mobile } = site.provider.demo;
-  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
   const news = await holdNews(page);
-  const submit = await openConfirmation(page, '3', '30');
+  const submit = await openBidConfirmation(page, '3', '30');
   news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
@@ -94,14 +94,14 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   await page.waitForURL('**/imp');
   await walletPill(page).waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal(await pointsOf(site.provider), points);
+  assert.equal(await walletPoints(site.provider), points);
   assert.deepEqual(await bidsOf(site), bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
   await openSingleDigit(page);
   await assertOneLine(page, /^3.*30 pts/);
   await assertTrueBalance(site, page, 30);
-  await (await confirm(page)).click();
+  await (await pressSubmit(page)).click();
   await alertSays(page, 'Bid placed successfully!');
   assert.deepEqual(await bidsOf(site), ['3 for 30', ...bids]);
   await assertTrueBalance(site, page);
@@ -110,18 +110,18 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
   const sent = await bidsSent(page);
-  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
   await openSingleDigit(page, MARKET.name);
   await proceedWith(page, { Digit: '4' }, '40');
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
   await proceedWith(page, { Digit: '6' }, '60');
-  const submit = await confirm(page);
+  const submit = await pressSubmit(page);
   const dialog = page.getByRole('dialog');
   await untilSays(dialog, /Total Bid\s*2\s*Total Points\s*100/);
 
   await setProviderTime(page, 16, 10);
   await readAgain(tab);
-  await linesOf(page).getByText('Closed', { exact: true }).waitFor();
+  await slipLines(page).getByText('Closed', { exact: true }).waitFor();
   await submit.click();
   await alertSays(page, 'Bidding is closed for Single Digit');
   await dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.').waitFor();
@@ -134,9 +134,9 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
     [[['Close', 60]]],
   );
   assert.deepEqual(await bidsOf(site), ['6 for 60', ...bids]);
-  assert.equal(await pointsOf(site.provider), points - 60);
+  assert.equal(await walletPoints(site.provider), points - 60);
   // The line that stays is marked, and holds no points back.
-  await linesOf(page).getByText('Closed', { exact: true }).waitFor();
+  await slipLines(page).getByText('Closed', { exact: true }).waitFor();
   await assertOneLine(page, /^4.*40 pts/);
   await assertTrueBalance(site, page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -147,17 +147,17 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
 
 test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
   const { page } = tab;
-  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
   const news = await holdNews(page);
   await openSingleDigit(page, 'Sagar Evening');
   await proceedWith(page, { Digit: '7' }, '70');
-  const submit = await confirm(page);
+  const submit = await pressSubmit(page);
   news.stop();
   await deskOf(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
   await alertSays(page, FAILED);
   await page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit').waitFor();
-  assert.equal(await pointsOf(site.provider), points);
+  assert.equal(await walletPoints(site.provider), points);
   assert.deepEqual(await bidsOf(site), bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertTrueBalance(site, page, 70);
@@ -169,11 +169,11 @@ test('the wallet lowered from another device: refused, the true balance is shown
   const { provider } = site;
   const before = await bidsOf(site);
   const news = await holdNews(page);
-  const submit = await openConfirmation(page, '8', '500');
+  const submit = await openBidConfirmation(page, '8', '500');
   const { token } = await credentialsOf(provider);
   news.stop();
-  const amount = (await pointsOf(provider)) - 200;
-  const moved = await post(provider.url, '/api-user-transfer-wallet-balance', {
+  const amount = (await walletPoints(provider)) - 200;
+  const moved = await postCall(provider.url, '/api-user-transfer-wallet-balance', {
     unique_token: token,
     mobile_no: '9123456780',
     amount,
@@ -186,7 +186,7 @@ test('the wallet lowered from another device: refused, the true balance is shown
     .getByRole('dialog')
     .getByText(/^The provider says: .*balance/i)
     .waitFor();
-  assert.equal(await pointsOf(provider), 200);
+  assert.equal(await walletPoints(provider), 200);
   assert.deepEqual(await bidsOf(site), before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
@@ -194,12 +194,12 @@ test('the wallet lowered from another device: refused, the true balance is shown
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Insufficient balance please refill your account');
   assert.equal(await page.getByRole('dialog').count(), 0);
-  await linesOf(page).getByRole('button', { name: 'Remove' }).click();
+  await slipLines(page).getByRole('button', { name: 'Remove' }).click();
   await assertTrueBalance(site, page);
   await proceedWith(page, { Digit: '8' }, '200');
-  await (await confirm(page)).click();
+  await (await pressSubmit(page)).click();
   await alertSays(page, 'Bid placed successfully!');
   assert.deepEqual(await bidsOf(site), ['8 for 200', ...before]);
-  assert.equal(await pointsOf(provider), 0);
+  assert.equal(await walletPoints(provider), 0);
   await assertTrueBalance(site, page);
 });

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Page, Route } from '@playwright/test';
 import { alertSays } from '../support/alerts';
-import { linesAre, linesOf } from '../support/bidding';
-import type { Tab } from '../support/browser';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { PATIENCE, type Site } from '../support/site';
+import { linesAre, slipLines } from '../support/bidding';
+import type { BrowserTab } from '../support/browser';
+import { openLoggedIn, walletPoints } from '../support/player';
+import { type JourneySite, PATIENCE } from '../support/site';
 import { test } from '../support/test';
-import { happening, until } from '../support/until';
+import { newHappening, untilHolds } from '../support/until';
 import { proceedWith } from './betTypes';
 import {
   assertTrueBalance,
   bidsOf,
   bidsSent,
-  confirm,
-  openConfirmation,
+  openBidConfirmation,
   openSingleDigit,
+  pressSubmit,
   SUBMIT,
 } from './confirmation';
 
@@ -24,22 +24,22 @@ const LONG = { ...PATIENCE, callTimeoutMs: 60_000 };
 const PLACED = 'Bid placed successfully!';
 
 test.use({ siteConfig: LONG });
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 let start: { points: number; bids: string[] };
 test.beforeAll(({ site: own }) => {
   site = own;
 });
 test.beforeEach(async () => {
   tab = await openLoggedIn(site);
-  start = { points: await pointsOf(site.provider), bids: await bidsOf(site) };
+  start = { points: await walletPoints(site.provider), bids: await bidsOf(site) };
 });
 test.afterEach(() => tab?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
   assert.deepEqual(await bidsOf(site), [`${digit} for ${points}`, ...start.bids]);
-  assert.equal(await pointsOf(site.provider), start.points - points);
+  assert.equal(await walletPoints(site.provider), start.points - points);
   await linesAre(page, 0);
   await assertTrueBalance(site, page);
 };
@@ -50,7 +50,7 @@ const holdAnswer = async (page: Page) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const arrived = happening('the bid reaches the provider');
+  const arrived = newHappening('the bid reaches the provider');
   await page.route(SUBMIT, async (route: Route) => {
     const response = await route.fetch();
     arrived.happen();
@@ -64,7 +64,7 @@ const holdAnswer = async (page: Page) => {
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
   const { page, context } = tab;
   const sent = await bidsSent(page);
-  const submit = await openConfirmation(page, '1', '10');
+  const submit = await openBidConfirmation(page, '1', '10');
   await context.setOffline(true);
   await page.getByRole('dialog').getByText('You are offline.').waitFor();
   await submit.and(page.locator(':disabled')).waitFor();
@@ -89,7 +89,7 @@ test('the network goes after the bid has left: a question until it is back, then
   page.on('requestfailed', (request) => {
     if (request.url().endsWith('/api-bid-history-data')) looks += 1;
   });
-  const submit = await openConfirmation(page, '2', '20');
+  const submit = await openBidConfirmation(page, '2', '20');
   await submit.click();
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
@@ -97,7 +97,7 @@ test('the network goes after the bid has left: a question until it is back, then
   await dialog.getByText('You are offline.').waitFor();
   await again.and(page.locator(':disabled')).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
-  await until(
+  await untilHolds(
     () => `${looks} looks`,
     async () => looks === 2,
   );
@@ -116,8 +116,8 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
   await alertSays(page, 'Please enter the number');
   await linesAre(page, 1);
-  await linesOf(page).getByText('30 pts', { exact: true }).waitFor();
-  const submit = await confirm(page);
+  await slipLines(page).getByText('30 pts', { exact: true }).waitFor();
+  const submit = await pressSubmit(page);
   await submit.dblclick();
   await alertSays(page, PLACED);
   await assertPlacedOnce(page, '3', 30);
@@ -128,8 +128,8 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
-  await linesOf(page).getByText('40 pts', { exact: true }).waitFor();
-  await confirm(page);
+  await slipLines(page).getByText('40 pts', { exact: true }).waitFor();
+  await pressSubmit(page);
   await submit.focus();
   await page.keyboard.press('Enter');
   await arrived();
@@ -145,7 +145,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   const { page } = tab;
   const sent = await bidsSent(page);
   const { arrived, release } = await holdAnswer(page);
-  const submit = await openConfirmation(page, '5', '50');
+  const submit = await openBidConfirmation(page, '5', '50');
   await submit.click();
   await arrived();
   const dialog = page.getByRole('dialog');
@@ -173,7 +173,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   await setSiteConfig(site.target, { ...PATIENCE, callTimeoutMs: 6000 });
   const sent = await bidsSent(page);
   const { arrived, release } = await holdAnswer(page);
-  const submit = await openConfirmation(page, '6', '60');
+  const submit = await openBidConfirmation(page, '6', '60');
   await submit.click();
   await arrived();
   await alertSays(page, PLACED);
@@ -193,7 +193,7 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
   const sent = await bidsSent(page);
   await openSingleDigit(page);
   await proceedWith(page, { Digit: '7' }, '70');
-  await (await confirm(page)).click();
+  await (await pressSubmit(page)).click();
   await arrived();
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
   release();

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { openLoggedIn, pointsOf } from '../support/player';
+import { openLoggedIn, walletPoints } from '../support/player';
 import { REAL_CLOCK } from '../support/provider';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { walletPill } from './confirmation';
 
 const WALLET = '/api-user-wallet-balance';
 const FILE = '/api-public/now.json';
 
-let site: Site;
+let site: JourneySite;
 test.use({ providerEnv: REAL_CLOCK });
 test.beforeAll(({ site: own }) => {
   site = own;
@@ -24,7 +24,7 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     if (pathname === WALLET || pathname === FILE) asked[pathname]++;
   });
   const many = (isEnough: () => boolean) =>
-    until(
+    untilHolds(
       () => JSON.stringify(asked),
       async () => isEnough(),
     );
@@ -40,7 +40,7 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     await page.getByText('A holiday on Monday').first().waitFor();
     assert.equal(asked[WALLET], before);
 
-    const points = await pointsOf(site.provider);
+    const points = await walletPoints(site.provider);
     const { mobile } = site.provider.demo;
     await desk.ask('/adjustments', { mobile, amount: 70, reason: 'A gift of the house' });
     await walletPill(page)

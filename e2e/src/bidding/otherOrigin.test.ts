@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
-import type { Tab } from '../support/browser';
+import type { BrowserTab } from '../support/browser';
 import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { openLoggedIn, walletPoints } from '../support/player';
+import { type JourneySite, openSite } from '../support/site';
 import { test } from '../support/test';
-import { openConfirmation } from './confirmation';
+import { openBidConfirmation } from './confirmation';
 
 test.describe.configure({ mode: 'serial' });
 
 const SUBMIT = '/api-submit-bid';
 
 let other: OtherOrigin;
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(async ({ browser }) => {
   other = await openOtherOrigin();
   site = await openSite(browser, { config: { apiHost: other.origin } });
@@ -30,12 +30,12 @@ const submitted = () => other.arrived.filter(({ method, path }) => method === 'P
 
 test('a bid is placed at a provider on another origin that allows content-type alone', async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
-  const submit = await openConfirmation(page, '3', '30');
+  const points = await walletPoints(site.provider);
+  const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await pointsOf(site.provider), points - 30);
+  assert.equal(await walletPoints(site.provider), points - 30);
   assert.equal(submitted().length, 1);
 
   // The browser did ask, and there was nothing to ask for but what the provider allows.
@@ -50,13 +50,13 @@ test('a bid is placed at a provider on another origin that allows content-type a
 
 test('there, too, a bid whose answer was lost is looked up and not sent again', async () => {
   const { page } = tab;
-  const points = await pointsOf(site.provider);
+  const points = await walletPoints(site.provider);
   const before = submitted().length;
-  const submit = await openConfirmation(page, '4', '40');
+  const submit = await openBidConfirmation(page, '4', '40');
   other.loseAnswerOf(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await pointsOf(site.provider), points - 40);
+  assert.equal(await walletPoints(site.provider), points - 40);
   assert.equal(submitted().length - before, 1);
 });

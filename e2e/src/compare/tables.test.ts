@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
-import { BUDGET, overBudget, table, withTables } from './tables';
+import { COMPARE_BUDGET, formatTable, overBudget, withTables } from './tables';
 import type { Cost, Weighed } from './weigh';
 
 const monolith: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
@@ -16,18 +16,18 @@ const weighed = (ank: Partial<Cost> = {}, remote: Partial<Weighed['remotes'][num
 test('what is within its budget has no fault', () => assert.deepEqual(overBudget(weighed()), []));
 
 const grown: [string, Weighed, RegExp][] = [
-  ['the page', weighed({ html: BUDGET.page + 1 }), /log-in, index\.html: \d+ B, allowed/],
+  ['the page', weighed({ html: COMPARE_BUDGET.page + 1 }), /log-in, index\.html: \d+ B, allowed/],
   [
     'the JavaScript of the log-in',
-    weighed({ js: BUDGET.javascript['log-in'] + 1 }),
+    weighed({ js: COMPARE_BUDGET.javascript['log-in'] + 1 }),
     /log-in, JavaScript: \d+ B/,
   ],
   ['a style sheet', weighed({ css: 14_000 }), /beside the monolith: 1\.1/],
   ['the number of requests', weighed({ requests: 11 }), /requests: 11, allowed are 10/],
   ['the number of evaluated files', weighed({ evaluated: 10 }), /evaluated files: 10, allowed are 9/],
   ['the chain', weighed({ chain: 4 }), /longest chain: 4, allowed are 3/],
-  ['an entry', weighed({}, { entry: BUDGET.entry + 1 }), /entry of wallet: \d+ B, allowed/],
-  ['a record', weighed({}, { record: BUDGET.record + 1 }), /record of wallet in the page: \d+ B/],
+  ['an entry', weighed({}, { entry: COMPARE_BUDGET.entry + 1 }), /entry of wallet: \d+ B, allowed/],
+  ['a record', weighed({}, { record: COMPARE_BUDGET.record + 1 }), /record of wallet in the page: \d+ B/],
 ];
 for (const [what, measured, says] of grown) {
   test(`${what} over its budget is a fault`, () => {
@@ -36,7 +36,7 @@ for (const [what, measured, says] of grown) {
 }
 
 test('a table is written as Markdown', () =>
-  assert.equal(table(['a', 'b'], [['x', 1]]), '| a | b |\n| --- | --- |\n| x | 1 |'));
+  assert.equal(formatTable(['a', 'b'], [['x', 1]]), '| a | b |\n| --- | --- |\n| x | 1 |'));
 
 const PAGE = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
 

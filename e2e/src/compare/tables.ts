@@ -1,7 +1,7 @@
 import { type Cost, totalOf, type Weighed } from './weigh';
 
 /** The cost that a screen and a remote may have, in bytes as a phone receives them, or in files. */
-export const BUDGET = {
+export const COMPARE_BUDGET = {
   /** HTML, JavaScript and CSS of a screen. */
   ratio: 1.08,
   page: 4700,
@@ -16,36 +16,36 @@ export const BUDGET = {
   evaluated: 4,
 };
 
-const more = (what: string, value: number, limit: number, unit = ''): string[] =>
+const describeExcess = (what: string, value: number, limit: number, unit = ''): string[] =>
   value <= limit ? [] : [`${what}: ${Math.round(value * 1000) / 1000}${unit}, allowed are ${limit}${unit}`];
 
 const javascriptLimitOf = (screen: string): number => {
-  const limits: Partial<Record<string, number>> = BUDGET.javascript;
+  const limits: Partial<Record<string, number>> = COMPARE_BUDGET.javascript;
   return limits[screen] ?? Number.POSITIVE_INFINITY;
 };
 
 const screenFaults = (name: string, ank: Cost, monolith: Cost): string[] => [
-  ...more(
+  ...describeExcess(
     `${name}, HTML, JavaScript and CSS beside the monolith`,
     totalOf(ank) / totalOf(monolith),
-    BUDGET.ratio,
+    COMPARE_BUDGET.ratio,
   ),
-  ...more(`${name}, JavaScript`, ank.js, javascriptLimitOf(name), ' B'),
-  ...more(`${name}, index.html`, ank.html, BUDGET.page, ' B'),
-  ...more(`${name}, requests`, ank.requests, monolith.requests + BUDGET.requests),
-  ...more(`${name}, evaluated files`, ank.evaluated, monolith.evaluated + BUDGET.evaluated),
-  ...more(`${name}, longest chain`, ank.chain, monolith.chain),
+  ...describeExcess(`${name}, JavaScript`, ank.js, javascriptLimitOf(name), ' B'),
+  ...describeExcess(`${name}, index.html`, ank.html, COMPARE_BUDGET.page, ' B'),
+  ...describeExcess(`${name}, requests`, ank.requests, monolith.requests + COMPARE_BUDGET.requests),
+  ...describeExcess(`${name}, evaluated files`, ank.evaluated, monolith.evaluated + COMPARE_BUDGET.evaluated),
+  ...describeExcess(`${name}, longest chain`, ank.chain, monolith.chain),
 ];
 
 export const overBudget = ({ screens, remotes }: Weighed): string[] => [
   ...screens.flatMap(({ screen, ank, monolith }) => screenFaults(screen, ank, monolith)),
   ...remotes.flatMap(({ remote, entry, record }) => [
-    ...more(`entry of ${remote}`, entry, BUDGET.entry, ' B'),
-    ...more(`record of ${remote} in the page`, record, BUDGET.record, ' B'),
+    ...describeExcess(`entry of ${remote}`, entry, COMPARE_BUDGET.entry, ' B'),
+    ...describeExcess(`record of ${remote} in the page`, record, COMPARE_BUDGET.record, ' B'),
   ]),
 ];
 
-export const table = (head: string[], rows: (string | number)[][]): string =>
+export const formatTable = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const rowOf = (screen: string, side: string, cost: Cost, beside: string) => {
@@ -54,7 +54,7 @@ const rowOf = (screen: string, side: string, cost: Cost, beside: string) => {
 };
 
 const bytesTable = ({ screens }: Weighed): string =>
-  table(
+  formatTable(
     ['screen', 'side', 'HTML', 'JavaScript', 'CSS', 'all', 'Ank beside it', 'requests', 'chain', 'evaluated'],
     screens.flatMap(({ screen, ank, monolith }) => [
       rowOf(screen, 'Ank', ank, ''),
@@ -63,7 +63,7 @@ const bytesTable = ({ screens }: Weighed): string =>
   );
 
 const remotesTable = ({ remotes }: Weighed): string =>
-  table(
+  formatTable(
     ['remote', 'record, B', 'entry, B'],
     remotes.map(({ remote, record, entry }) => [remote, record, entry]),
   );
@@ -78,6 +78,6 @@ export const withTables = (page: string, weighed: Weighed): string =>
     },
     page.replace(
       /^What `npm run test:all` allows: .*$/m,
-      `What \`npm run test:all\` allows: ${BUDGET.ratio}x on every screen, index.html ${BUDGET.page} B, an entry ${BUDGET.entry} B, a record ${BUDGET.record} B.`,
+      `What \`npm run test:all\` allows: ${COMPARE_BUDGET.ratio}x on every screen, index.html ${COMPARE_BUDGET.page} B, an entry ${COMPARE_BUDGET.entry} B, a record ${COMPARE_BUDGET.record} B.`,
     ),
   );

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '@ank/build/compile';
-import { brotli } from '@ank/build/compress';
-import { filled, jsonBlock } from '@ank/build/json-block';
+import { runWebpack } from '@ank/build/compile';
+import { packBrotli } from '@ank/build/compress';
+import { fillTemplate, jsonBlock } from '@ank/build/json-block';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
@@ -12,21 +12,21 @@ import { listen } from '@ank/testkit/listen';
 import { registryIn, withRegistryBlock } from '@ank/testkit/site';
 import { openTab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 
 const CONFIG = { demo: true };
 
 const buildMonolith = async (dir: string): Promise<void> => {
   const shell = packageAt(join(ROOT, 'shell'));
   const outDir = join(dir, shellPath('one', ''));
-  const { entrypoints } = await compile({
+  const { entrypoints } = await runWebpack({
     ...shellConfig({ one: shell, version: 'one', outDir }, 'webpack'),
     context: join(ROOT, 'e2e/monolith'),
     entry: { main: './main.tsx' },
   });
   const files = entrypoints.get('main')?.getFiles();
   const first = (ending: string) => shellPath('one', files?.find((file) => file.endsWith(ending)) ?? '');
-  const page = filled(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
+  const page = fillTemplate(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
     registry: '',
     config: jsonBlock('config', CONFIG, ' data-checked'),
     start: '',
@@ -37,15 +37,15 @@ const buildMonolith = async (dir: string): Promise<void> => {
   writeFileSync(join(dir, 'config.json'), JSON.stringify(CONFIG));
 };
 
-type Sides = Record<'ank' | 'monolith', Site>;
+type Sides = Record<'ank' | 'monolith', JourneySite>;
 
 /** The monolith, built into `dir` and with Ank's provider; Ank's site is then configured as for players. */
-export const openSides = async (ank: Site, dir: string): Promise<Sides> => {
+export const openSides = async (ank: JourneySite, dir: string): Promise<Sides> => {
   await setSiteConfig(ank.target, CONFIG);
   await buildMonolith(dir);
   const { port, close } = await listen(siteServer({ dir, providerPort: ank.provider.port }));
   const origin = `http://localhost:${port}`;
-  const open: Site['open'] = (options) => openTab(ank.browser, { baseURL: origin, ...options });
+  const open: JourneySite['open'] = (options) => openTab(ank.browser, { baseURL: origin, ...options });
   return { ank, monolith: { ...ank, origin, dir, open, close } };
 };
 
@@ -81,7 +81,7 @@ const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 /**
  * Weighs a screen on a phone with storage of its own and data saving on, so that nothing is fetched ahead.
  */
-const weighScreen = async (side: Site, { path, state, content }: Screen): Promise<Cost> => {
+const weighScreen = async (side: JourneySite, { path, state, content }: Screen): Promise<Cost> => {
   const { page, context, close } = path === '/login' ? await side.open() : await openLoggedIn(side);
   await page.addInitScript((usr) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -142,7 +142,7 @@ const weighRemotes = (dir: string): Weighed['remotes'] => {
   const registry = registryIn(html);
   const pageSize = (remotes: typeof registry.remotes) => {
     const page = withRegistryBlock(html, jsonBlock('registry', { ...registry, remotes }));
-    return brotli(Buffer.from(page)).byteLength;
+    return packBrotli(Buffer.from(page)).byteLength;
   };
   return registry.remotes.map(({ name, candidates: [best] }) => ({
     remote: name,

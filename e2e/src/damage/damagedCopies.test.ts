@@ -7,13 +7,13 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { PHONE } from '../support/browser';
 import { collectEvents, eventsOf } from '../support/events';
 import { credentialsOf } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until, untilIs } from '../support/until';
+import { untilHolds, untilIs } from '../support/until';
 import { type DamagingFront, openDamagingFront } from './damagingFront';
 
 test.use({ siteConfig: { offline: true } });
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
   site = own;
 });
@@ -70,7 +70,7 @@ const FIRST_VISIT = {
 const untilAskedAgain = async ({ front }: Phone, kinds: Record<string, RegExp>) => {
   const again = () => [...front.counts].filter(([, count]) => count > 1).map(([path]) => path);
   for (const [kind, path] of Object.entries(kinds))
-    await until(
+    await untilHolds(
       () => `no ${kind} was asked for again: ${again().join(' ')}`,
       async () => again().some((asked) => path.test(asked)),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { test } from '../support/test';
 import { untilSays } from '../support/until';
-import { faultsOf, go, TABLET } from './look';
+import { deskLayoutFaults, goToScreen, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -37,13 +37,13 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   });
   await clock('21:40');
   await rehearsal.logIn(page, 'Chandra');
-  await go(page, 'Deposits');
+  await goToScreen(page, 'Deposits');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Deposits 2' }).waitFor();
   const before = await due(page);
   assert.ok(before > 1, 'also draws that nobody bid on');
   assert.equal(await page.title(), `(${before + 4}) Deposits · Ank`);
-  assert.deepEqual(await faultsOf(page, 'called', [TABLET]), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'called', [TABLET]), []);
   assert.equal(await sounded(page), 0, 'what waited before calls nobody');
 
   // As while another tab is looked at.

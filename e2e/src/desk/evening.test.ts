@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { test } from '../support/test';
 import { untilSays } from '../support/until';
-import { faultsOf, go, guidePicture } from './look';
+import { deskLayoutFaults, goToScreen, guidePicture } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -22,24 +22,24 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   const { page } = tab;
   await page.goto('/desk/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'log-in'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'log-in'), []);
   await clock('19:00');
   await rehearsal.logIn(page, 'Usha');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Deposits 2/ })
     .waitFor();
-  assert.deepEqual(await faultsOf(page, 'tonight'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'tonight'), []);
   await guidePicture(page, 'tonight');
 
-  await go(page, 'Deposits');
+  await goToScreen(page, 'Deposits');
   await page.getByText('Meenakshi', { exact: true }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'deposits'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'deposits'), []);
   await guidePicture(page, 'deposits');
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   await page.getByLabel('Bank reference').fill('UTR503488123456');
-  assert.deepEqual(await faultsOf(page, 'approve'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'approve'), []);
   const points = async () =>
     ((await rehearsal.ask('/players/9123456780')).player as { points: number }).points;
   const had = await points();
@@ -68,21 +68,21 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('All done. Nothing pending.').waitFor();
 
   await clock('20:00');
-  await go(page, 'Withdrawals');
+  await goToScreen(page, 'Withdrawals');
   await page.getByText('Raghunathan', { exact: true }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'withdrawals'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'withdrawals'), []);
   const rows = page.locator('[data-row]');
   const decision = page.getByRole('dialog');
   await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
-  assert.deepEqual(await faultsOf(page, 'withdrawal Start paying'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'withdrawal Start paying'), []);
   await decision.getByRole('button', { name: 'Start paying' }).click();
   // Whoever has the request goes on to paying it.
   await decision.getByRole('img', { name: 'QR code to pay' }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'withdrawal Sent'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'withdrawal Sent'), []);
   await decision.getByRole('button', { name: 'Sent' }).click();
   await decision.waitFor({ state: 'detached' });
   await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
-  assert.deepEqual(await faultsOf(page, 'withdrawal Arrived'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'withdrawal Arrived'), []);
   await decision.getByRole('button', { name: 'Arrived' }).click();
   await decision.waitFor({ state: 'detached' });
   await page.getByText('Withdrawal of 600 points by Raghunathan paid').waitFor();
@@ -95,7 +95,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('700 points returned to the wallet of Meenakshi').waitFor();
 
   await clock('21:50');
-  await go(page, 'Tonight');
+  await goToScreen(page, 'Tonight');
   await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
   await dialog.getByLabel('Number', { exact: true }).fill('123');
@@ -109,14 +109,14 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     'Single Pana\t10\t1,400',
     'Single Digit\t60\t380',
   ]);
-  assert.deepEqual(await faultsOf(page, 'result'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'result'), []);
   await guidePicture(page, 'result');
   await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
   await page.getByText('123 declared. 2 winning bids were paid 1,780 points').waitFor();
-  assert.deepEqual(await faultsOf(page, 'declared'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'declared'), []);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
-  assert.deepEqual(await faultsOf(page, 'results'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'results'), []);
 
   await page.getByRole('button', { name: /Main Mandi Open 123/ }).click();
   await dialog.getByText('Revoke result').first().click();
@@ -125,7 +125,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await dialog.getByRole('button', { name: 'Revoke result' }).click();
   await page.getByText('Result of Main Mandi revoked').waitFor();
 
-  await go(page, 'Tonight');
+  await goToScreen(page, 'Tonight');
   await untilSays(books(page), /Balanced/);
   const { holds } = await rehearsal.ask('/invariants');
   assert.equal(holds, true);
@@ -137,7 +137,7 @@ test('a cashier reads results and is told that declaring is for others', async (
   const tab = await rehearsal.open();
   const { page } = tab;
   await rehearsal.logIn(page, 'Chandra');
-  await go(page, 'Results');
+  await goToScreen(page, 'Results');
   await page.getByRole('button', { name: /Main Mandi Open/ }).click();
   await page.getByText('needs the role “results”').waitFor();
   assert.equal(await page.getByRole('button', { name: /Preview payout|Declare/ }).count(), 0);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeFindings, settle, sidewaysScroll } from '../support/screens';
+import { axeFindings, settleScreen, sidewaysScroll } from '../support/screens';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -28,13 +28,13 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
   if (!GUIDE) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await settle(page, 'light');
+  await settleScreen(page, 'light');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
 };
 
 /** Returns the faults of the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
-export const faultsOf = async (
+export const deskLayoutFaults = async (
   page: Page,
   name: string,
   more: readonly (typeof TABLET)[] = [],
@@ -48,7 +48,7 @@ export const faultsOf = async (
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await settle(page, theme);
+      await settleScreen(page, theme);
       const where = `${name} ${size.width} ${theme}`;
       faults.push(
         ...[...(await axeFindings(page)), ...(await sidewaysScroll(page))].map(
@@ -75,7 +75,7 @@ export const barsUnderToast = async (page: Page): Promise<string[]> => {
   });
 };
 
-export const go = async (page: Page, name: string) => {
+export const goToScreen = async (page: Page, name: string) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const opener = menu.getByRole('button', { name: 'Menu' });
   // The bar of a phone has the pages of the evening alone.

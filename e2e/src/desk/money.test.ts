@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { post } from '../support/player';
+import { postCall } from '../support/player';
 import { test } from '../support/test';
-import { faultsOf, go } from './look';
+import { deskLayoutFaults, goToScreen } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -28,11 +28,11 @@ const STATEMENT = [
 
 const askFor = async () => {
   const { url, mobile, password } = rehearsal.player;
-  const { unique_token } = await post(url, '/api-user-login', { mobile, password, device_id: null });
+  const { unique_token } = await postCall(url, '/api-user-login', { mobile, password, device_id: null });
   for (let n = 0; n <= EXACT; n++) {
     const reference = n % 2 ? rrn(n) : `UTR ${rrn(n)}`;
     const asked = { unique_token, request_amount: 101 + n, method: 'UPI', reference };
-    assert.equal((await post(url, '/api-fund-request-add', asked)).status, true);
+    assert.equal((await postCall(url, '/api-fund-request-add', asked)).status, true);
   }
 };
 const points = async () =>
@@ -44,7 +44,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   const tab = await rehearsal.open();
   const { page } = tab;
   await rehearsal.logIn(page, 'Usha');
-  await go(page, 'Deposits');
+  await goToScreen(page, 'Deposits');
   await page.getByRole('link', { name: 'Bank statement' }).click();
   const drop = () =>
     page
@@ -55,7 +55,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   await page.getByRole('heading', { name: 'Near matches · 2' }).waitFor();
   await page.getByRole('heading', { name: 'Unmatched bank lines · 4' }).waitFor();
   await page.getByRole('heading', { name: 'Unpaid requests · 1' }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'statement'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'statement'), []);
   const had = await points();
   const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
   await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
@@ -68,12 +68,12 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   assert.equal(await points(), had + sum);
 
   await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
-  await go(page, 'Reports');
+  await goToScreen(page, 'Reports');
   await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
   await page.getByRole('heading', { name: 'Deposits and withdrawals by hour' }).waitFor();
   await page.locator('svg.recharts-surface').first().waitFor();
   await page.getByText('Show as table').first().click();
-  assert.deepEqual(await faultsOf(page, 'reports day'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'reports day'), []);
   await page.getByRole('link', { name: 'Day closing' }).click();
   await page.getByText('Not closed yet').waitFor();
   const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
@@ -83,7 +83,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
     .waitFor();
   await wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }).waitFor();
   await page.getByText('None. Requests and ledger match.').waitFor();
-  assert.deepEqual(await faultsOf(page, 'closing'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'closing'), []);
   await page.getByRole('button', { name: 'Close the day' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
   await page.getByText('Closed by Usha').waitFor();
@@ -97,10 +97,10 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   await page.getByText('Handed over by').waitFor();
   await page.emulateMedia({ media: null });
 
-  await go(page, 'Tonight');
+  await goToScreen(page, 'Tonight');
   await page.getByText('Balanced').waitFor();
   await page.locator('svg.recharts-surface').first().waitFor();
-  assert.deepEqual(await faultsOf(page, 'tonight charts'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'tonight charts'), []);
   assert.equal((await rehearsal.ask('/invariants')).holds, true);
   tab.assertQuiet(/401/);
   await tab.close();

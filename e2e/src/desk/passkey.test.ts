@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addAuthenticator } from '../accounts/authenticator';
 import { test } from '../support/test';
-import { faultsOf } from './look';
+import { deskLayoutFaults } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -30,10 +30,10 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
     credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]),
     [[true, 'localhost']],
   );
-  assert.deepEqual(await faultsOf(page, 'account'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'account'), []);
 
   await logOut();
-  assert.deepEqual(await faultsOf(page, 'log-in passkey'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'log-in passkey'), []);
   await use.click();
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
   const { trail } = (await rehearsal.ask('/audit')) as { trail: { actor: string; action: string }[] };

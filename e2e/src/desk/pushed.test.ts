@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
 import { pushesTo } from '../support/events';
 import { test } from '../support/test';
-import { until } from '../support/until';
-import { faultsOf, TABLET } from './look';
+import { untilHolds } from '../support/until';
+import { deskLayoutFaults, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 const newPair = () => {
@@ -73,7 +73,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const worker = await wait;
   await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
   assert.equal(worker.url(), `${rehearsal.origin}/desk/sw.js`);
-  assert.deepEqual(await faultsOf(page, 'called', [TABLET]), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'called', [TABLET]), []);
   assert.equal(await page.evaluate(() => localStorage.getItem('endpoint')), SERVER_KEY);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
@@ -88,7 +88,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const data = JSON.stringify({ title: 'Deposits waiting: 2', body: '', path: '/deposits' });
   await push(data);
   const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown);
-  await until(
+  await untilHolds(
     () => 'the push was not shown',
     async () => (await shown()).length > 0,
   );

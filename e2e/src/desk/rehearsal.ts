@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { builtDir, latestVersion } from '@ank/build/output';
 import { packageAt, ROOT } from '@ank/build/packages';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { openTab, type Tab } from '../support/browser';
-import { until } from '../support/until';
+import { type BrowserTab, openTab } from '../support/browser';
+import { untilHolds } from '../support/until';
 
 const READY_MS = 300_000;
 
@@ -24,7 +24,7 @@ export type Rehearsal = {
   player: { url: string; mobile: string; password: string };
   /** `seal`: why the console does alone what needs two people. */
   ask: (path: string, body?: object, seal?: string) => Promise<Record<string, unknown>>;
-  open: (options?: BrowserContextOptions) => Promise<Tab>;
+  open: (options?: BrowserContextOptions) => Promise<BrowserTab>;
   logIn: (page: Page, name: string) => Promise<void>;
   /** Every operator logs in with it. */
   password: string;
@@ -33,7 +33,7 @@ export type Rehearsal = {
   close: () => Promise<void>;
 };
 
-const page = (): string => {
+const deskPageFolder = (): string => {
   const desk = packageAt(join(ROOT, 'desk'));
   return builtDir(desk, latestVersion(desk));
 };
@@ -41,7 +41,16 @@ const page = (): string => {
 /** `keys`: of pushes, which a rehearsal sends none of: then it is the demo. */
 export const startRehearsal = async (browser: Browser, keys?: Record<string, string>): Promise<Rehearsal> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-desk-'));
-  const args = ['serve', keys ? '--demo' : '--training', '--data', dir, '--port', '0', '--desk', page()];
+  const args = [
+    'serve',
+    keys ? '--demo' : '--training',
+    '--data',
+    dir,
+    '--port',
+    '0',
+    '--desk',
+    deskPageFolder(),
+  ];
   const child = spawn(process.execPath, [join(ROOT, 'provider/bin/ank-provider.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...keys },
@@ -95,7 +104,7 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
   const used = new Set<string>();
   const freshCode = async (name: string): Promise<string> => {
     let code = '';
-    await until(
+    await untilHolds(
       () => `no fresh code for ${name}`,
       async () => {
         code = await codeOf(name);

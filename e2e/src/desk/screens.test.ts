@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { PHONE, SMALL_PHONE, type Tab } from '../support/browser';
+import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { barsUnderToast, faultsOf, go, pictureOf } from './look';
+import { barsUnderToast, deskLayoutFaults, goToScreen, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /** The width at which the menu stands beside the page. */
@@ -12,8 +12,8 @@ const LAPTOP = { width: 1280, height: 800 };
 test.describe.configure({ mode: 'serial' });
 
 let rehearsal: Rehearsal;
-let usha: Tab;
-let chandra: Tab;
+let usha: BrowserTab;
+let chandra: BrowserTab;
 test.beforeAll(async ({ browser }) => {
   rehearsal = await startRehearsal(browser);
   [usha, chandra] = await Promise.all([rehearsal.open(), rehearsal.open()]);
@@ -25,7 +25,7 @@ test.afterAll(() => rehearsal?.close());
 /** Chandra agrees to what Usha has just proposed. */
 const agree = async () => {
   const { page } = chandra;
-  await go(page, 'Pending');
+  await goToScreen(page, 'Pending');
   await page.getByRole('button', { name: 'Approve' }).click();
   const parts = page.getByRole('dialog').locator('b + span, span + span');
   assert.deepEqual(
@@ -45,10 +45,10 @@ const agree = async () => {
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
-  await go(page, 'Players');
+  await goToScreen(page, 'Players');
   await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
   await page.getByRole('link', { name: /Meenakshi/ }).waitFor({ state: 'detached' });
-  assert.deepEqual(await faultsOf(page, 'players'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'players'), []);
   await page.getByRole('link', { name: /Raghunathan/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByText('Nobody can log in with this number').waitFor();
@@ -63,26 +63,26 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
   await page.getByRole('button', { name: 'Adjust points' }).click();
   await page.getByText('Saved. A second person has to approve it').waitFor();
-  assert.deepEqual(await faultsOf(page, 'player money'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'player money'), []);
   await tab('Notes').click();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('cell', { name: /Asked for a new UPI id/ }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'player notes'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'player notes'), []);
   for (const name of ['Limits', 'Devices', 'Activity']) {
     await tab(name).click();
     await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
-    assert.deepEqual(await faultsOf(page, `player ${name}`), []);
+    assert.deepEqual(await deskLayoutFaults(page, `player ${name}`), []);
   }
-  await go(page, 'Pending');
+  await goToScreen(page, 'Pending');
   await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'not by the same person');
-  assert.deepEqual(await faultsOf(page, 'proposals'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'proposals'), []);
   await agree();
   const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
   assert.equal(player.points, 2000 - 600 - 160 + 20_000);
 
-  await go(page, 'Risk');
+  await goToScreen(page, 'Risk');
   await page.getByRole('row', { name: /Main Mandi · Open/ }).waitFor();
   await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
   await page.getByText('Open: ').waitFor();
@@ -94,29 +94,29 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('button', { name: 'Save cap' }).click();
   await page.getByText('Cap saved. It applies from now.').last().waitFor();
   await page.getByRole('cell', { name: 'One number in a draw · 123', exact: true }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'risk'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'risk'), []);
 
-  await go(page, 'Reports');
+  await goToScreen(page, 'Reports');
   await page.getByLabel('Period').selectOption('month');
   await page.getByRole('heading', { name: 'By day', exact: true }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'reports'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'reports'), []);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).last().click();
   const csv = readFileSync(await (await saving).path(), 'utf8');
   assert.match(csv, /^transaction,entry,/);
   await page.getByText('The file matches these totals').waitFor();
 
-  await go(page, 'Activity log');
+  await goToScreen(page, 'Activity log');
   await page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first().waitFor();
-  assert.deepEqual(await faultsOf(page, 'trail'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'trail'), []);
 
-  await go(page, 'Staff');
+  await goToScreen(page, 'Staff');
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
   await page.getByRole('button', { name: 'cashier' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByText('Saved. A second person has to approve it').waitFor();
   await agree();
-  assert.deepEqual(await faultsOf(page, 'staff'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'staff'), []);
 
   const asha = await rehearsal.open();
   await asha.page.goto('/desk/');
@@ -124,7 +124,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await asha.page.getByLabel('Name').fill('Asha');
   await asha.page.getByRole('button', { name: 'Request access' }).click();
   await asha.page.getByText('Read this code to an admin').waitFor();
-  assert.deepEqual(await faultsOf(asha.page, 'ask'), []);
+  assert.deepEqual(await deskLayoutFaults(asha.page, 'ask'), []);
   const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
   const give = page.locator('form').filter({ hasText: 'Code they read to you' });
   await give.getByLabel('Name').fill('Asha');
@@ -133,15 +133,15 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await agree();
   await asha.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   assert.match(await asha.page.getByRole('main').innerText(), /otpauth:\/\/totp\//);
-  assert.deepEqual(await faultsOf(asha.page, 'log-in given'), []);
+  assert.deepEqual(await deskLayoutFaults(asha.page, 'log-in given'), []);
   await asha.close();
   usha.assertQuiet(/401/);
 });
 
 test('an admin moves a market, sets rates from a later day and a limit; a cashier only reads them', async () => {
   const { page } = usha;
-  await go(page, 'Markets');
-  assert.deepEqual(await faultsOf(page, 'markets'), []);
+  await goToScreen(page, 'Markets');
+  assert.deepEqual(await deskLayoutFaults(page, 'markets'), []);
   await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
   assert.equal(await dialog.getByLabel('Open, Mon').inputValue(), '21:45');
@@ -149,7 +149,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await dialog.getByRole('button', { name: 'Copy to all days: Mon' }).click();
   await dialog.getByLabel('Open, Sat').fill('20:00');
   await dialog.getByLabel('Sun', { exact: true }).uncheck();
-  assert.deepEqual(await faultsOf(page, 'market'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'market'), []);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Main Mandi updated').waitFor();
   for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
@@ -164,9 +164,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel('Reason (optional)').fill('Holi');
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByText('14 Mar 2025 is a holiday').waitFor();
-  assert.deepEqual(await faultsOf(page, 'holiday'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'holiday'), []);
 
-  await go(page, 'Rates');
+  await goToScreen(page, 'Rates');
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('Starts').fill('2025-03-07T00:00');
@@ -175,17 +175,17 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await agree();
   const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
-  assert.deepEqual(await faultsOf(page, 'rates'), []);
-  await go(page, 'Pending');
+  assert.deepEqual(await deskLayoutFaults(page, 'rates'), []);
+  await goToScreen(page, 'Pending');
   const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
   await page.getByText('Starts: 7 Mar 2025, 00:00').waitFor();
-  assert.deepEqual(await faultsOf(page, 'pending'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'pending'), []);
   await holiday.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await holiday.waitFor({ state: 'detached' });
 
-  await go(page, 'Site');
-  assert.deepEqual(await faultsOf(page, 'site'), []);
+  await goToScreen(page, 'Site');
+  assert.deepEqual(await deskLayoutFaults(page, 'site'), []);
   await page.getByRole('link', { name: /^Money / }).click();
   await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
   await page.getByLabel('Minimum deposit').fill('200');
@@ -194,17 +194,17 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await agree();
   const { settings } = (await rehearsal.ask('/settings')) as { settings: { limits: Record<string, number> } };
   assert.equal(settings.limits.min_deposit, 200);
-  assert.deepEqual(await faultsOf(page, 'rehearsal'), []);
-  await go(page, 'Results');
+  assert.deepEqual(await deskLayoutFaults(page, 'rehearsal'), []);
+  await goToScreen(page, 'Results');
   const place = page.getByRole('main').getByRole('listitem').last();
   assert.equal(await place.evaluate((row) => getComputedStyle(row).contentVisibility), 'auto');
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
     assert.deepEqual(await sidewaysScroll(page), [], `results ${size.width}`);
   }
-  assert.deepEqual(await faultsOf(page, 'results'), []);
-  await go(page, 'Releases');
-  assert.deepEqual(await faultsOf(page, 'releases'), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'results'), []);
+  await goToScreen(page, 'Releases');
+  assert.deepEqual(await deskLayoutFaults(page, 'releases'), []);
   usha.assertQuiet(/401/);
 
   await chandra.page.goto('/desk/site/help');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { pressEscape } from '../support/escape';
 import { test } from '../support/test';
-import { faultsOf, TABLET } from './look';
+import { deskLayoutFaults, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -31,7 +31,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   await page.getByText('Type 3+ characters').waitFor();
   await page.keyboard.type('agh');
   await page.getByRole('option', { name: /Raghunathan/ }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'search', [TABLET]), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'search', [TABLET]), []);
   await pressEscape(page);
   await field.waitFor({ state: 'detached' });
 
@@ -50,7 +50,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   const marked = page.locator('tr[aria-current]');
   await marked.first().waitFor();
   assert.ok((await marked.count()) >= 2, 'the bid and its win');
-  assert.deepEqual(await faultsOf(page, 'story of a bid', [TABLET]), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'story of a bid', [TABLET]), []);
   await page.getByRole('button', { name: 'हिन्दी' }).press('Enter');
   await caller
     .getByText(/रिज़ल्ट 123-6 था।$/)
@@ -63,7 +63,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
     .getByRole('cell', { name: /Withdrawal requested/ })
     .first()
     .waitFor();
-  assert.deepEqual(await faultsOf(page, 'story', [TABLET]), []);
+  assert.deepEqual(await deskLayoutFaults(page, 'story', [TABLET]), []);
   tab.assertQuiet(/401/);
   await tab.close();
 });

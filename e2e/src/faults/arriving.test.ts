@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '../support/test';
-import { REMOTES } from './lab';
+import { REMOTE_BUILDS } from './lab';
 import { testPlay } from './play';
 import { OWN_FAULTS, PLAYS } from './scenarios';
 
@@ -8,7 +8,7 @@ import { OWN_FAULTS, PLAYS } from './scenarios';
 test.describe.configure({ mode: 'parallel', retries: 0 });
 
 test('there are at least 60 faults for every remote, and in each run as many as it is for', () => {
-  for (const { remote } of REMOTES) {
+  for (const { remote } of REMOTE_BUILDS) {
     const plays = PLAYS.filter(({ good }) => good.remote.name === remote.name);
     const faults = new Set(plays.map(({ scenario }) => scenario.name));
     assert.ok(faults.size >= 60, `${remote.name}: ${faults.size}`);

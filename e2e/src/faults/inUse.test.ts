@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
 import { USES } from './fixtures/inUseCode';
-import { ENGINES, isKnownTo, SAMPLE, testUses } from './inUse';
+import { BROWSER_ENGINES, isKnownTo, SAMPLE, testUses } from './inUse';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 
 test('docs/publishing.md says how many kinds of code in use are played in each engine', () => {
   const rows = [...new Set(USES.map(({ group }) => group))].map((group) => {
     const kinds = USES.filter((use) => use.group === group);
-    const counts = ENGINES.map((engine) => kinds.filter((use) => isKnownTo(engine, use)).length);
+    const counts = BROWSER_ENGINES.map((engine) => kinds.filter((use) => isKnownTo(engine, use)).length);
     return `| ${[group, ...counts].join(' | ')} |`;
   });
   const guide = readFileSync(join(ROOT, 'docs/publishing.md'), 'utf8');

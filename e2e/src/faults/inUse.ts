@@ -7,12 +7,12 @@ import type { Browser, Page } from 'puppeteer-core';
 import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
 import { launchEngine } from '../support/puppeteerHand';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test as base } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import type { Use } from './fixtures/code';
 import { USES } from './fixtures/inUseCode';
-import { LONGEST, openLab, pathOf, REMOTES } from './lab';
+import { LONGEST, openLab, openPathOf, REMOTE_BUILDS } from './lab';
 import { badRelease, NEWEST } from './scenario';
 
 /** A page in which a fault goes on must not come to rest by itself, ms. */
@@ -20,7 +20,7 @@ const REST_MS = 1200;
 const TRY_MS = 2600;
 
 /** Rejects when the page hangs. Nobody tries again where the page is left meanwhile. */
-const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
+const evaluateInPage = <Answer>(page: Page, expression: string): Promise<Answer> =>
   (page.evaluate(expression) as Promise<Answer>).catch((cause) => {
     throw new Error('the page cannot be asked', { cause });
   });
@@ -76,19 +76,24 @@ const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported 
   assert.ok(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
 };
 
-const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin: string): Promise<void> => {
-  const { path } = pathOf(good);
+const leaveScreen = async (
+  page: Page,
+  good: RemoteBuild,
+  { group, ends }: Use,
+  origin: string,
+): Promise<void> => {
+  const { path } = openPathOf(good);
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
   const stays = ends === 'newest' ? NEWEST : good.remote.candidate.version;
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   const isStill = async () => {
-    const events = await ask<string[]>(page, 'labEvents');
+    const events = await evaluateInPage<string[]>(page, 'labEvents');
     const isTold = ends === 'either' && events.includes(`error ${NEWEST}`);
     return isTold || !!events.findLast((one) => /^(loaded|fell-back) /.test(one))?.endsWith(` ${stays}`);
   };
   if (!isCalledBack)
-    await until(
+    await untilHolds(
       () => `${stays} does not stay`,
       () => isStill().catch(() => false),
       LONGEST,
@@ -96,7 +101,7 @@ const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin
   await wait(REST_MS);
   let isOut = 0;
   const tryToLeave = async () => {
-    const isThere = await ask<boolean>(
+    const isThere = await evaluateInPage<boolean>(
       page,
       `location.pathname === '${out}' && !!document.querySelector('main')?.textContent.trim()`,
     );
@@ -106,24 +111,27 @@ const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin
     return isOut > (isCalledBack ? 2 : 0);
   };
   const everyMs = isCalledBack ? TRY_MS : REST_MS;
-  await until(() => 'the player cannot leave', tryToLeave, { ms: 2 * LONGEST.ms, everyMs });
-  await ask(page, `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`);
-  const ticksSoFar = () => ask<number>(page, 'window.labTicks ?? 0');
+  await untilHolds(() => 'the player cannot leave', tryToLeave, { ms: 2 * LONGEST.ms, everyMs });
+  await evaluateInPage(
+    page,
+    `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`,
+  );
+  const ticksSoFar = () => evaluateInPage<number>(page, 'window.labTicks ?? 0');
   const ticks = await ticksSoFar();
   await wait(REST_MS);
   assert.ok((await ticksSoFar()) <= ticks, 'it runs on');
-  assert.deepEqual(JSON.parse(await ask<string>(page, MARKS)), CLEAN);
+  assert.deepEqual(JSON.parse(await evaluateInPage<string>(page, MARKS)), CLEAN);
 };
 
 /** Rejects with why the page that was left is not fine. */
-const playUse = async (browser: Browser, site: Site, good: RemoteBuild, use: Use): Promise<void> => {
+const playUse = async (browser: Browser, site: JourneySite, good: RemoteBuild, use: Use): Promise<void> => {
   const session = JSON.stringify(await credentialsOf(site.provider));
   const lab = await openLab(site, { releases: [badRelease(good, NEWEST, use.body), good] });
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     await page.evaluateOnNewDocument(PREPARED(session));
-    await leave(page, good, use, lab.origin);
+    await leaveScreen(page, good, use, lab.origin);
     judgeReports(lab.reports, good.remote.name, use);
   } finally {
     await context.close().catch(() => undefined);
@@ -132,12 +140,12 @@ const playUse = async (browser: Browser, site: Site, good: RemoteBuild, use: Use
 };
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
-export const ENGINES = [
+export const BROWSER_ENGINES = [
   { name: 'Chromium', browser: 'chrome', path: chromiumPath() },
   { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
 ] as const;
 
-type Engine = (typeof ENGINES)[number];
+type Engine = (typeof BROWSER_ENGINES)[number];
 
 /** Firefox ESR has no Navigation API. */
 export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
@@ -179,8 +187,8 @@ const SAMPLED = 'wallet';
  */
 export const testUses = (tier: 'sample' | 'release'): void => {
   const tag = tier === 'sample' ? [] : [`@${tier}`];
-  for (const engine of ENGINES)
-    for (const good of REMOTES)
+  for (const engine of BROWSER_ENGINES)
+    for (const good of REMOTE_BUILDS)
       for (const use of USES) {
         const { name } = good.remote;
         const isSampled = name === SAMPLED && SAMPLE.includes(use.name);

@@ -14,8 +14,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openTab } from '../support/browser';
 import { builtPage } from '../support/built';
 import type { RemoteEvent } from '../support/events';
-import type { Site } from '../support/site';
-import { LIVE, type Registry, type Scenario } from './scenario';
+import type { JourneySite } from '../support/site';
+import { LIVE, type Scenario, type ScenarioRegistry } from './scenario';
 
 const REPORTS = '/lab-reports';
 
@@ -33,10 +33,10 @@ const CONFIG = {
 export const LONGEST = { ms: 30_000 };
 
 const builds = builtPage();
-export const REMOTES = builds.filter((built) => built.kind === 'remote');
+export const REMOTE_BUILDS = builds.filter((built) => built.kind === 'remote');
 
 /** Needs nothing but a log-in. */
-export const pathOf = ({ remote }: RemoteBuild) => {
+export const openPathOf = ({ remote }: RemoteBuild) => {
   const route = remote.description.routes.find(({ path, login }) => login && !path.includes(':'));
   if (!route) throw new Error(`${remote.name} owns no such path`);
   return route;
@@ -47,13 +47,13 @@ export const pathOf = ({ remote }: RemoteBuild) => {
  * `release` makes more versions live while a tab is open.
  */
 export const openLab = async (
-  site: Site,
+  site: JourneySite,
   { releases, page = (html) => html, spoiled }: Pick<Scenario, 'releases' | 'page' | 'spoiled'>,
 ) => {
   const shell = builds.find((built) => built.kind === 'shell')?.shell;
   if (!shell) throw new Error('the shell is not built');
   const { version, kernel, contract } = shell;
-  const others = REMOTES.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
+  const others = REMOTE_BUILDS.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
   const reports: RemoteEvent[] = [];
   const files = new Map<string, Buffer>();
   const add = (more: readonly Built[]) => {
@@ -63,7 +63,7 @@ export const openLab = async (
   let shown = releases;
   let revision = 1;
   const registry = () =>
-    [...others, ...shown.toReversed()].reduce<Registry>(
+    [...others, ...shown.toReversed()].reduce<ScenarioRegistry>(
       (all, { remote }) => withNewest(all, remote.name, remote.description, remote.candidate),
       { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } },
     );
@@ -93,7 +93,7 @@ export const openLab = async (
   });
   const { port, close } = await listen(server);
   const origin = `http://127.0.0.1:${port}`;
-  const open: Site['open'] = (options) => openTab(site.browser, { baseURL: origin, ...options });
+  const open: JourneySite['open'] = (options) => openTab(site.browser, { baseURL: origin, ...options });
   return {
     ...site,
     origin,
@@ -112,7 +112,7 @@ export const openLab = async (
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
 /** Leaves a draft behind, as an earlier visit would, and takes away the storage that is refused. */
-export const prepare = (context: BrowserContext, refused: string[]): Promise<unknown> =>
+export const prepareContext = (context: BrowserContext, refused: string[]): Promise<unknown> =>
   context.addInitScript(
     ({ refused, left }) => {
       // The mark is planted only once: a page that loses it and loads again must not pass for one that kept

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { reversion } from '@ank/testkit/reversion';
+import { withVersion } from '@ank/testkit/reversion';
 import type { BrowserContext, Page } from '@playwright/test';
 import { countLoads } from '../support/browser';
 import { collectEvents, eventsOf, type RemoteEvent } from '../support/events';
-import { logIn, openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import { logInPlayer, openLoggedIn } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { HANGS } from './fixtures/badCode';
-import { isDraftKept, LOAD_TIMEOUT_MS, LONGEST, openLab, pathOf, prepare } from './lab';
-import { type Ending, LIVE, NEWEST, type Scenario } from './scenario';
-import type { Play } from './scenarios';
+import { isDraftKept, LOAD_TIMEOUT_MS, LONGEST, openLab, openPathOf, prepareContext } from './lab';
+import { LIVE, NEWEST, type Scenario, type ScenarioEnding } from './scenario';
+import type { ScenarioPlay } from './scenarios';
 
 const TOLD = ['loaded', 'fell-back', 'contained', 'crashed'];
 
@@ -33,7 +33,7 @@ const lastWord = async (page: Page, remote: string, isNot?: string): Promise<Rem
     return isDeepStrictEqual(await words(), before) ? last : undefined;
   };
   let last: RemoteEvent | undefined;
-  await until(
+  await untilHolds(
     () => 'neither a version nor a message was drawn',
     async () => {
       last = await (isNot === undefined ? look() : look().catch(() => undefined));
@@ -72,7 +72,7 @@ const leaveFor = async (page: Page, path: string, tries: number): Promise<void> 
 const lookForTyped = async (page: Page): Promise<void> => {
   await page.evaluate(() => history.back());
   // The screen that is left may have a field as well: only its words identify this one.
-  await until(
+  await untilHolds(
     () => 'what was typed is lost',
     async () => {
       const [field] = await firstField(page).all();
@@ -107,12 +107,12 @@ const FORMS = [
 const MOST_LOADS = 8;
 
 /** Judges the outcome. Rejects with why it is broken. */
-const judge = async (
+const judgeOutcome = async (
   page: Page,
   { releases, reported, reloads, isPageOnly }: Scenario,
   name: string,
   reports: readonly RemoteEvent[],
-): Promise<Ending> => {
+): Promise<ScenarioEnding> => {
   const retry = page.getByRole('button', { name: /retry/i });
   if (isPageOnly) {
     await retry.waitFor();
@@ -121,7 +121,7 @@ const judge = async (
   // Versions made by the lab end in -lab; `contained` comes with an empty version. The report may come from a
   // page that is gone, or after the screen.
   if (reported)
-    await until(
+    await untilHolds(
       () => `not reported: ${JSON.stringify(reports)}`,
       async () => reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version)),
       LONGEST,
@@ -138,9 +138,9 @@ const judge = async (
   return 'previous';
 };
 
-const playOne = async (site: Site, { good, scenario, start }: Play): Promise<void> => {
+const playOne = async (site: JourneySite, { good, scenario, start }: ScenarioPlay): Promise<void> => {
   const { name } = good.remote;
-  const { path } = pathOf(good);
+  const { path } = openPathOf(good);
   const { refused = [], reloads, spoiled } = scenario;
   const form = FORMS.find(({ remote }) => remote !== name)?.path ?? '/';
   const lab = await openLab(site, scenario);
@@ -150,18 +150,18 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
   const { page, context, close } = await (isForgetful ? lab.open(options) : openLoggedIn(lab, options));
   try {
     context.setDefaultTimeout(LONGEST.ms);
-    await prepare(context, refused);
+    await prepareContext(context, refused);
     await collectEvents(page);
     await hangFor(context, scenario.hangs ?? 0, path);
     const loads = countLoads(page);
     const open = (at: string) => page.goto(at, { waitUntil: 'commit' });
     if (isForgetful) {
-      await logIn(page, site.provider);
+      await logInPlayer(page, site.provider);
       await goInside(page, path);
     } else if (start === 'warm') {
       await open(form);
       await firstField(page).fill(TYPED);
-      if (scenario.isOldTab) lab.release(['99.0.1-lab', NEWEST].map((one) => reversion(good, one)));
+      if (scenario.isOldTab) lab.release(['99.0.1-lab', NEWEST].map((one) => withVersion(good, one)));
       await goInside(page, path);
     } else {
       await open(path);
@@ -171,7 +171,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
       await leaveFor(page, form, scenario.leaves);
       await goInside(page, path);
     }
-    const ending = await judge(page, scenario, name, lab.reports);
+    const ending = await judgeOutcome(page, scenario, name, lab.reports);
     assert.ok(scenario.wanted.includes(ending), `it ends with ${ending} instead of ${scenario.wanted}`);
     // The first answer about what is live must leave the tab as it was.
     if (spoiled?.has(LIVE)) for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE}`);
@@ -188,7 +188,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
 const FROM = { cold: 'from outside', warm: 'from a half-filled form' };
 
 /** States that the fault, met by that start, is recovered or contained: nothing reloaded and nothing lost. */
-export const testPlay = (play: Play, tag: string[] = []): void => {
+export const testPlay = (play: ScenarioPlay, tag: string[] = []): void => {
   const { good, scenario, start } = play;
   test(`${good.remote.name}, ${FROM[start]}: ${scenario.name}`, { tag }, ({ site }) => playOne(site, play));
 };

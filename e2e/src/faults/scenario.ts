@@ -6,17 +6,17 @@ import { containerName } from '@ank/build/version';
 import { CURRENT, type EMPTY_REGISTRY } from '@ank/release/revisions';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 
-export type Registry = typeof EMPTY_REGISTRY;
+export type ScenarioRegistry = typeof EMPTY_REGISTRY;
 
 /** The player sees this version, or a contained message inside a working shell. */
-export type Ending = 'newest' | 'previous' | 'contained';
+export type ScenarioEnding = 'newest' | 'previous' | 'contained';
 
 /** `bytes`: what the file should have been. */
 export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
 
 export type Scenario = {
   name: string;
-  wanted: Ending[];
+  wanted: ScenarioEnding[];
   /** Best first. */
   releases: RemoteBuild[];
   spoiled?: Map<string, Spoil>;
@@ -45,7 +45,7 @@ export const NEWEST = '99.0.0-lab';
 /** The address that an open tab polls. */
 export const LIVE = `/${CURRENT}`;
 
-export const answer =
+export const answerWith =
   (status: number, type: string, text: string): Spoil =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(text);
@@ -53,11 +53,11 @@ export const answer =
 const PAGE = '<!doctype html><title>Sign in to the network</title><p>Welcome';
 
 export const SPOILS = {
-  'is missing (404)': answer(404, 'text/plain', 'Not found'),
-  'is a server error (500)': answer(500, 'text/plain', 'Error'),
-  'is a page with status 200': answer(200, 'text/html', PAGE),
-  'is a page called a script': answer(200, 'text/javascript', PAGE),
-  'is empty with status 200': answer(200, 'text/javascript', ''),
+  'is missing (404)': answerWith(404, 'text/plain', 'Not found'),
+  'is a server error (500)': answerWith(500, 'text/plain', 'Error'),
+  'is a page with status 200': answerWith(200, 'text/html', PAGE),
+  'is a page called a script': answerWith(200, 'text/javascript', PAGE),
+  'is empty with status 200': answerWith(200, 'text/javascript', ''),
   'is cut off half-way': (response, bytes, type) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
     response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
@@ -82,7 +82,7 @@ const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,
  * and what it starts is its own.
  */
-const source = (container: string, contract: number, body: string) => `var ${container} = (() => {
+const remoteSource = (container: string, contract: number, body: string) => `var ${container} = (() => {
   let scope = {};
   const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };
   const all = (Component) => ({
@@ -126,7 +126,7 @@ export const badRelease = (
 ): RemoteBuild => {
   const { name, candidate } = good.remote;
   const container = containerName(name, version);
-  const text = isEvaluated ? body : source(container, candidate.contract, body);
+  const text = isEvaluated ? body : remoteSource(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
   const entry = { src, integrity: integrityOf(text) };
   return {

@@ -1,16 +1,16 @@
 import { jsonBlock } from '@ank/build/json-block';
-import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
+import { type RemoteBuild, withVersion } from '@ank/testkit/reversion';
 import { registryIn, withRegistryBlock } from '@ank/testkit/site';
 import { CODES } from './fixtures/badCode';
-import { pathOf, REMOTES } from './lab';
+import { openPathOf, REMOTE_BUILDS } from './lab';
 import {
-  answer,
+  answerWith,
   badRelease,
-  type Ending,
   LIVE,
   NEWEST,
-  type Registry,
   type Scenario,
+  type ScenarioEnding,
+  type ScenarioRegistry,
   SPOILS,
   withCandidate,
 } from './scenario';
@@ -20,7 +20,7 @@ type SpoilName = keyof typeof SPOILS;
 const OLDER = '98.0.0-lab';
 
 /** The version before takes the newest's place. */
-const OVER: Ending[] = ['previous'];
+const OVER: ScenarioEnding[] = ['previous'];
 
 const FAILED = { reported: 'failed' };
 
@@ -54,7 +54,7 @@ const SAMPLED_CODES = [
 /** Code that every version may have. */
 const EVERYWHERE = ['throws when drawn', 'draws nothing', 'loops when drawn'];
 
-type Key = keyof Registry | keyof Registry['remotes'][number];
+type Key = keyof ScenarioRegistry | keyof ScenarioRegistry['remotes'][number];
 
 /** The page whose registry has no such value, or its record of the remote has none. */
 const pageWithout = (remote: string, key: Key) => (html: string) => {
@@ -65,11 +65,11 @@ const pageWithout = (remote: string, key: Key) => (html: string) => {
 };
 
 const scenariosFor = (good: RemoteBuild): Scenario[] => {
-  const { screen } = pathOf(good);
-  const newest = reversion(good, NEWEST);
+  const { screen } = openPathOf(good);
+  const newest = withVersion(good, NEWEST);
   const { entry, files, styles } = newest.remote.candidate;
   const lastOf = (lists: typeof files) => lists[screen]?.at(-1)?.src;
-  const scenario = (name: string, wanted: Ending[], more: Partial<Scenario> = {}): Scenario => ({
+  const scenario = (name: string, wanted: ScenarioEnding[], more: Partial<Scenario> = {}): Scenario => ({
     name,
     wanted,
     releases: [newest, good],
@@ -84,7 +84,7 @@ const scenariosFor = (good: RemoteBuild): Scenario[] => {
       : scenario(`${what} ${how}`, OVER, { ...spoiled(how, src), ...FAILED, isLeftOut });
   const style = lastOf(styles);
   const spoils = Object.keys(SPOILS) as SpoilName[];
-  const without = (key: Key, wanted: Ending[], more?: Partial<Scenario>): Scenario =>
+  const without = (key: Key, wanted: ScenarioEnding[], more?: Partial<Scenario>): Scenario =>
     scenario(`registry has no ${key}`, wanted, { page: pageWithout(good.remote.name, key), ...more });
   const broken = (what: string, block: string): Scenario =>
     scenario(`registry is ${what}`, ['contained'], {
@@ -137,7 +137,7 @@ const scenariosFor = (good: RemoteBuild): Scenario[] => {
     without('revoked', ['newest']),
     scenario('live registry is missing', ['newest'], spoiled('is missing (404)', LIVE)),
     scenario('live registry is garbage', ['newest'], {
-      spoiled: new Map([[LIVE, answer(200, 'application/json', '{"revision":9,')]]),
+      spoiled: new Map([[LIVE, answerWith(200, 'application/json', '{"revision":9,')]]),
     }),
     scenario('old tab after two releases', OVER, { releases: [good], isOldTab: true }),
     scenario('tab may not remember (sessionStorage refused), entry missing', OVER, {
@@ -164,7 +164,7 @@ export const OWN_FAULTS = [
  * `start`: opening the page there, or coming from a form with something typed in it; `tier`: the run that has
  * it, where `release` is for whoever releases the shell, with all remotes.
  */
-export type Play = {
+export type ScenarioPlay = {
   good: RemoteBuild;
   scenario: Scenario;
   start: 'cold' | 'warm';
@@ -172,14 +172,14 @@ export type Play = {
 };
 
 /** A broken page is met only from outside, an old tab only from inside. */
-const startsOf = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): Play['start'][] => {
+const startsOf = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): ScenarioPlay['start'][] => {
   if (isPageOnly || refused?.includes('localStorage') || hangs) return ['cold'];
   return isOldTab ? ['warm'] : ['cold', 'warm'];
 };
 
-export const PLAYS: Play[] = REMOTES.flatMap((good) =>
+export const PLAYS: ScenarioPlay[] = REMOTE_BUILDS.flatMap((good) =>
   scenariosFor(good).flatMap((scenario) =>
-    startsOf(scenario).map((start, at, starts): Play => {
+    startsOf(scenario).map((start, at, starts): ScenarioPlay => {
       const isOwn = start === 'warm' && OWN_FAULTS.includes(scenario.name);
       const isSample = at === starts.length - 1 && !scenario.isLeftOut;
       const tier =

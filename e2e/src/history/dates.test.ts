@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { SMALL_PHONE } from '../support/browser';
-import { hold } from '../support/hold';
+import { holdRequests } from '../support/hold';
 import { openLoggedIn } from '../support/player';
-import { NOON } from '../support/provider';
+import { TOMORROW_NOON } from '../support/provider';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
 import { untilIs } from '../support/until';
@@ -46,7 +46,7 @@ test('a device whose clock is wrong by days asks for the day of the provider onc
 }) => {
   const tab = await openLoggedIn(site, { timezoneId: 'Pacific/Pago_Pago' });
   const { page } = tab;
-  await page.clock.setFixedTime(new Date(NOON - 5 * 86_400_000));
+  await page.clock.setFixedTime(new Date(TOMORROW_NOON - 5 * 86_400_000));
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
   const sent = await sentTo(page, CALL);
@@ -100,7 +100,7 @@ for (const width of [320, 376, 390, 459, 460, 640, 768]) {
     await page.goto('/imp4');
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
     await submit.waitFor();
-    const release = await hold(page, `**${CALL}`);
+    const release = await holdRequests(page, `**${CALL}`);
     await page.getByRole('button', { name: '7 days' }).tap();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     await assertWhole('While it waits');

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
-import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
-import type { Tab } from '../support/browser';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { audit } from '../support/provider';
-import type { Site } from '../support/site';
+import { BET_TYPE_CASES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
+import type { BrowserTab } from '../support/browser';
+import { openLoggedIn, walletPoints } from '../support/player';
+import { checkLedger } from '../support/provider';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { deskOf } from '../wallet/desk';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
   tab = await openLoggedIn(site, { colorScheme: 'light' });
@@ -146,7 +146,7 @@ const declare = async ({ market, results }: Draw): Promise<void> => {
 
 const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
 const amount = (points: number) => `${points.toLocaleString('en-IN')} pts`;
-const typeOf = ({ path }: Bid) => BET_TYPES.find((type) => type.path === path) ?? assert.fail(path);
+const typeOf = ({ path }: Bid) => BET_TYPE_CASES.find((type) => type.path === path) ?? assert.fail(path);
 
 const place = async (page: Page, bid: Bid) => {
   await openBetType(page, typeOf(bid));
@@ -175,15 +175,15 @@ const backgroundOf = (stub: Locator) => stub.evaluate((node) => getComputedStyle
 for (const draw of DRAWS) {
   test(`${draw.mode}: bids placed on the screen and declared at the desk stand in both lists and in the wallet’s`, async () => {
     const { page } = tab;
-    const before = await pointsOf(site.provider);
+    const before = await walletPoints(site.provider);
     for (const bid of draw.bids) await place(page, bid);
     const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
-    assert.equal(await pointsOf(site.provider), before - staked);
+    assert.equal(await walletPoints(site.provider), before - staked);
     await declare(draw);
     const won = draw.bids.filter(({ win }) => win > 0);
     const paid = won.reduce((sum, { win }) => sum + win, 0);
     const left = before - staked + paid;
-    assert.equal(await pointsOf(site.provider), left);
+    assert.equal(await walletPoints(site.provider), left);
 
     await page.goto(draw.bidList);
     for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);
@@ -225,5 +225,5 @@ for (const draw of DRAWS) {
 test('the books are whole after it', async () => {
   await tab.close();
   await site.provider.halt();
-  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
 });

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import { test } from '../support/test';
 import { untilIs } from '../support/until';
-import { answerOf, indianDay, type Row } from './answers';
+import { callProvider, indianDay, type JsonObject } from './answers';
 
 /** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
 const LISTS = [
@@ -30,18 +30,18 @@ const LISTS = [
   },
 ] as const;
 
-const numbersOf = ({ digits, closedigits }: Row): string[] =>
+const numbersOf = ({ digits, closedigits }: JsonObject): string[] =>
   [digits, closedigits].filter(Boolean).map(String);
 
 /** Bids stay in the provider's order; numbers of one bid rise. */
-const asListed = (rows: readonly Row[]): Row[] => {
-  const bids: Row[][] = [];
+const asListed = (rows: readonly JsonObject[]): JsonObject[] => {
+  const bids: JsonObject[][] = [];
   for (const row of rows) {
     const last = bids.at(-1);
     if (last && row.bid_number && last[0]?.bid_number === row.bid_number) last.push(row);
     else bids.push([row]);
   }
-  const byNumber = (one: Row, other: Row) =>
+  const byNumber = (one: JsonObject, other: JsonObject) =>
     numbersOf(one).join('-').localeCompare(numbersOf(other).join('-'), 'en', { numeric: true });
   return bids.flatMap((lines) => lines.sort(byNumber));
 };
@@ -55,7 +55,7 @@ for (const { path, title, call, list } of LISTS) {
     const isWins = call.includes('wining');
     const [from, to] = [indianDay(6), indianDay()];
     const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
-    const rows = (await answerOf(site, call, range))[list] as Row[];
+    const rows = (await callProvider(site, call, range))[list] as JsonObject[];
     assert.ok(rows.length > 0, 'the provider has records of the last days');
 
     const tab = await openLoggedIn(site);
@@ -104,7 +104,8 @@ test('a Gali win congratulates on a card in the colour of its bet type', async (
 test('wallet and deposit history show what the ledger says, the withdraw history its own words when empty', async ({
   site,
 }) => {
-  const rows = (await answerOf(site, '/api-wallet-transaction-history', {})).transaction_history as Row[];
+  const rows = (await callProvider(site, '/api-wallet-transaction-history', {}))
+    .transaction_history as JsonObject[];
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/histories');

@@ -3,8 +3,8 @@ import { SMALL_PHONE } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { until } from '../support/until';
-import { state } from './answers';
+import { untilHolds } from '../support/until';
+import { stubCall } from './answers';
 
 const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
 
@@ -24,14 +24,14 @@ test('five thousand bids scroll to the last one, never sideways, with a screenfu
   const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
-  await state(page, '/api-bid-history-data', { status: true, bid_data: bids });
+  await stubCall(page, '/api-bid-history-data', { status: true, bid_data: bids });
   await page.goto('/imp4');
   await page.getByRole('heading', { name: '5,000 bids' }).waitFor();
   const items = page.getByRole('main').getByRole('listitem');
   assert.ok((await items.count()) < 60, `${await items.count()} rows are in the page`);
   assert.deepEqual(await sidewaysScroll(page), []);
   // Rows are measured as they appear: the page may grow while it is scrolled.
-  await until(
+  await untilHolds(
     () => 'the last bid never came',
     async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -66,7 +66,7 @@ for (const [path, call, list] of CALLS) {
     const main = page.getByRole('main');
     const show = async (answer: unknown) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await state(page, call, answer);
+      await stubCall(page, call, answer);
       await page.reload();
       await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
     };
@@ -85,7 +85,7 @@ for (const [path, call, list] of CALLS) {
     await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '<html>' }));
     await page.reload();
     await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
-    await state(page, call, { status: 1, [list]: [{ game_name: 'Back again', digits: '5' }] });
+    await stubCall(page, call, { status: 1, [list]: [{ game_name: 'Back again', digits: '5' }] });
     await main.getByRole('button', { name: 'Retry' }).click();
     await main.getByText('Back again').waitFor();
     tab.assertQuiet(/503/);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { BET_TYPES, openBetType, proceedWith } from '../bidding/betTypes';
+import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 /** A phone some years old, beside this machine. */
@@ -17,7 +17,7 @@ const indiaTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 
 const placed = async (page: Page): Promise<string> => {
-  const single = BET_TYPES.find(({ path }) => path === '/single') ?? assert.fail('/single');
+  const single = BET_TYPE_CASES.find(({ path }) => path === '/single') ?? assert.fail('/single');
   await openBetType(page, single);
   await proceedWith(page, { Digit: '6' }, '20');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -44,7 +44,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
     close: indiaTime(now - 60_000),
   });
   const found = card.getByRole('status').filter({ hasText: /sealed|^Proof is ready/i });
-  await until(
+  await untilHolds(
     () => 'the bid is not sealed',
     async () => {
       await page.reload();

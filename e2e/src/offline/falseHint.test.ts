@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { revoke } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
+import { revokeVersion } from '@ank/release/operations';
+import { publishBuilds } from '@ank/release/publish';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
-import { openLoggedIn, pointsOf } from '../support/player';
+import { openLoggedIn, walletPoints } from '../support/player';
 import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
@@ -14,12 +14,12 @@ test('a phone that calls itself offline all along, as on some VPNs, bids, polls 
   site,
 }) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
-  await publish(site.target, [newest]);
+  await publishBuilds(site.target, [newest]);
   const { page, context, close } = await openLoggedIn(site);
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
   );
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   await page.goto('/imp');
   await chooseSingleDigit(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -27,12 +27,12 @@ test('a phone that calls itself offline all along, as on some VPNs, bids, polls 
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await pointsOf(site.provider), before - 30);
+  assert.equal(await walletPoints(site.provider), before - 30);
   assert.equal(await page.getByText('You are offline').count(), 0);
 
   await page.goto('/imp7');
   await page.getByText(NEWEST_WORDS).waitFor();
-  await revoke(site.target, 'wallet', candidateOf(newest).version);
+  await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
   await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
 

@@ -3,15 +3,15 @@ import { goLive } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Page } from '@playwright/test';
 import { addLine, chooseSingleDigit } from '../support/bidding';
-import { type Tab, watch } from '../support/browser';
-import { logIn, pointsOf } from '../support/player';
-import type { Site } from '../support/site';
+import { type BrowserTab, watchPage } from '../support/browser';
+import { logInPlayer, walletPoints } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { type Front, openFront } from './front';
 
 test.use({ siteConfig: { offline: true } });
-let site: Site;
+let site: JourneySite;
 let front: Front;
 test.beforeAll(async ({ site: own }) => {
   site = own;
@@ -21,13 +21,13 @@ test.afterAll(async () => {
   await front?.close();
 });
 
-const openPhone = (): Promise<Tab> => site.open({ baseURL: front.origin, serviceWorkers: 'allow' });
+const openPhone = (): Promise<BrowserTab> => site.open({ baseURL: front.origin, serviceWorkers: 'allow' });
 
 const bidsSent = () => front.calls().filter((path) => path.includes('submit-bid')).length;
 
 /** Asks the page again until it says yes; a promise would count as a yes where the page waits by itself. */
 const untilPage = <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg: Arg): Promise<void> =>
-  until(
+  untilHolds(
     () => `not so: ${isSo}`,
     () => page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg),
   );
@@ -54,7 +54,7 @@ const kept = (page: Page, part: string) =>
 
 /** The worker takes the kept page where the network is slow, as on a busy machine: then the next start has what is live. */
 const startUntil = (page: Page, words: string): Promise<void> =>
-  until(
+  untilHolds(
     () => 'no start brought what is live',
     async () => {
       await page.reload();
@@ -64,9 +64,9 @@ const startUntil = (page: Page, words: string): Promise<void> =>
   );
 
 /** A phone on which the markets, the wallet menu and a bid screen were seen once, on a good network. */
-const openKept = async (): Promise<Tab> => {
+const openKept = async (): Promise<BrowserTab> => {
   const tab = await openPhone();
-  await logIn(tab.page, site.provider);
+  await logInPlayer(tab.page, site.provider);
   await untilPage(tab.page, async () => navigator.serviceWorker.controller !== null, undefined);
   // All of a page that is loaded now passes through the worker; what came before it keeps in its own time.
   await tab.page.goto('/imp');
@@ -83,7 +83,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
   tag: ['@main', '@job:open-offline'],
 }, async () => {
   const { page, context, close } = await openKept();
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   // Chromium 150 forgets for the next document what it plays; on a phone that says so itself, it says so.
   const said = await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
@@ -115,7 +115,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
   assert.equal(bidsSent(), sent);
-  assert.equal(await pointsOf(site.provider), before);
+  assert.equal(await walletPoints(site.provider), before);
   await close();
 });
 
@@ -146,7 +146,7 @@ test('a kept file that rotted is fetched again, and the page never sees it', asy
   };
   await page.evaluate(spoil);
   // A page of its own: this one has its scripts in memory.
-  const opened = watch(await context.newPage(), context);
+  const opened = watchPage(await context.newPage(), context);
   await page.close();
   await opened.page.goto('/imp7');
   await opened.page.getByRole('link', { name: 'Add Fund' }).waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { pushesTo } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 
 test.use({ siteConfig: { offline: true } });
 
@@ -18,7 +18,7 @@ test('a push that reaches the browser is shown as the provider said it; one that
   const { page, context, close } = await openLoggedIn(site, { serviceWorkers: 'allow' });
   await page.goto('/inbox');
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-  await until(
+  await untilHolds(
     () => 'the worker does not serve the page',
     () => page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
@@ -36,7 +36,7 @@ test('a push that reaches the browser is shown as the provider said it; one that
   const wanted: Shown[] = [sent, { title: 'New in your inbox', body: '' }];
   for (const [nr, data] of [JSON.stringify(sent), 'no JSON'].entries()) {
     await push(data);
-    await until(
+    await untilHolds(
       () => `push ${nr + 1} was not shown`,
       async () => (await worker.evaluate(() => (globalThis as unknown as Watched).shown)).length > nr,
     );

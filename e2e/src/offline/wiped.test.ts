@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
-import { type Tab, watch } from '../support/browser';
+import { type BrowserTab, watchPage } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf } from '../support/events';
 import { openLoggedIn } from '../support/player';
-import { offer, type Site } from '../support/site';
+import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { buildVariant, type Variant } from '../support/variants';
 
 /** A version that hangs, and leaves none of the page's marks. */
 
 const SESSION_KEY = 'user-credentials';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
 
 /** A phone with a worker, whose player logs in again wherever code took the log-in away. */
-const openPhone = async (): Promise<Tab> => {
+const openPhone = async (): Promise<BrowserTab> => {
   const tab = await openLoggedIn(site, { serviceWorkers: 'allow' });
   const { page, context } = tab;
   await page.goto('/imp');
-  await until(
+  await untilHolds(
     () => 'no worker came',
     () => page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
@@ -38,17 +38,20 @@ const openPhone = async (): Promise<Tab> => {
 const publishBad = async (variant: Variant) => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  await offer(site, [await buildVariant({ of: 'wallet', version: '9.0.0', variant }), readBuilt(wallet)]);
+  await offerPastGate(site, [
+    await buildVariant({ of: 'wallet', version: '9.0.0', variant }),
+    readBuilt(wallet),
+  ]);
 };
 
-const visit = async ({ context }: Tab) => {
-  const { page } = watch(await context.newPage(), context);
+const visit = async ({ context }: BrowserTab) => {
+  const { page } = watchPage(await context.newPage(), context);
   await collectEvents(page);
   return page;
 };
 
 /** How often the worker saw a page held, as the phone's other page reads its book. */
-const deathsIn = async ({ page }: Tab) => {
+const deathsIn = async ({ page }: BrowserTab) => {
   const book = await page.evaluate(async () => {
     const stored = await (await caches.open('ank-state-1')).match('/worker-state');
     return stored?.text();
@@ -57,10 +60,10 @@ const deathsIn = async ({ page }: Tab) => {
   return died.length;
 };
 
-const hangs = async (tab: Tab, times: number) => {
+const hangs = async (tab: BrowserTab, times: number) => {
   const page = await visit(tab);
   await page.goto('/imp7', { waitUntil: 'commit' });
-  await until(
+  await untilHolds(
     () => 'the page goes on',
     async () => (await deathsIn(tab)) === times,
   );
@@ -88,6 +91,6 @@ for (const [title, variant] of [
           event === 'crashed' && version.startsWith('9.') && reason?.startsWith('no sign of life'),
       );
     };
-    await until(() => 'nobody was named', hang);
+    await untilHolds(() => 'nobody was named', hang);
     await tab.close();
   });

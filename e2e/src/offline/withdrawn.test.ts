@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { goLive } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Page } from '@playwright/test';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 
 /** The worst a worker can do: it answers every screen itself, and never asks the site. */
 const BAD = `addEventListener('install', () => skipWaiting());
@@ -25,7 +25,7 @@ addEventListener('fetch', (event) => {
 });
 `;
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -44,7 +44,7 @@ const openHeld = async () => {
   const { page } = tab;
   await page.goto('/login');
   await takeOver(page, BAD);
-  await until(
+  await untilHolds(
     () => 'the bad worker never took over',
     async () => {
       await page.goto('/login');
@@ -55,7 +55,7 @@ const openHeld = async () => {
 };
 
 const opensAgain = (page: Page) =>
-  until(
+  untilHolds(
     () => 'the app does not open again',
     async () => {
       // The browser looks for another worker once a visit has settled.
@@ -81,7 +81,7 @@ test('so it is by turning the worker off, and then none is left on the phone', a
   const { page, close } = await openHeld();
   await setSiteConfig(site.target, { offline: false });
   await opensAgain(page);
-  await until(
+  await untilHolds(
     () => 'a worker is still there',
     () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
   );
@@ -142,8 +142,8 @@ test('a page of an older revision, whoever put it there, is not run where a newe
   const newest = readFileSync(index);
   await page.goto('/login');
   const isKept = () => page.evaluate(async () => Boolean(await (await caches.open('ank-page-1')).match('/')));
-  await until(() => 'no page is kept', isKept);
-  await until(
+  await untilHolds(() => 'no page is kept', isKept);
+  await untilHolds(
     () => 'no worker serves the page',
     () => page.evaluate(() => navigator.serviceWorker.controller !== null),
   );
@@ -192,7 +192,7 @@ test('the browser finds nothing that keeps the site from being installed, and th
   // A context of its own is a private window to the browser, which installs nothing.
   const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   assert.deepEqual(errors, []);
-  await until(
+  await untilHolds(
     () => 'no worker came',
     () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 1),
   );

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { canary, promote } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
+import { promoteVersion, startCanary } from '@ank/release/operations';
+import { publishBuilds } from '@ank/release/publish';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -44,9 +44,9 @@ const standingBelow = (percent: number) =>
 
 test('a canary is for the same phones at every visit, and raising it keeps them', async () => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
-  await publish(site.target, [newest], { canary: 5 });
+  await publishBuilds(site.target, [newest], { canary: 5 });
   assert.deepEqual(await havingNewest(3), standingBelow(5));
-  await canary(site.target, 'wallet', 50);
+  await startCanary(site.target, 'wallet', 50);
   assert.deepEqual(await havingNewest(1), standingBelow(50));
 });
 
@@ -88,6 +88,6 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
 });
 
 test('promoted, it is for every phone', async () => {
-  await promote(site.target, 'wallet');
+  await promoteVersion(site.target, 'wallet');
   assert.deepEqual(await havingNewest(1), Object.keys(PHONES));
 });

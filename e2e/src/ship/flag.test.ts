@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { rollbackTo } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import { setFlag } from '@ank/release/set-flag';
-import type { Tab } from '../support/browser';
+import type { BrowserTab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
-let tab: Tab;
+let site: JourneySite;
+let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
   tab = await openLoggedIn(site);
@@ -30,7 +30,7 @@ const open = async () => {
 };
 
 test('what stands behind a flag is off when it is published, and switched without another publication', async () => {
-  const published = await publish(site.target, [
+  const published = await publishBuilds(site.target, [
     await buildVariant({ of: 'wallet', version: '9.3.0', variant: 'behindFlag' }),
   ]);
   assert.equal(await open(), false);

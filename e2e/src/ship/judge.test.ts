@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import { latestRevision } from '@ank/release/revisions';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 
 test.use({ siteConfig: { telemetryUrl: '/api-telemetry' } });
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -30,7 +30,7 @@ const visit = async (phone: string, told: string) => {
   const tab = await openLoggedIn(site, {}, phone);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  await until(
+  await untilHolds(
     () => `${phone} did not tell "${told}"`,
     async () => (await countsNow()).includes(told),
   );
@@ -59,14 +59,14 @@ const walletNow = async () =>
 test('a canary that breaks on phones is taken back by its load events, and not before there is enough of it', async () => {
   const good = (await walletNow())?.candidates[0]?.version;
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-  await publish(site.target, [bad], { canary: 50 });
+  await publishBuilds(site.target, [bad], { canary: 50 });
   const { version } = candidateOf(bad);
   // The first two stand below 50 percent, the third above.
   await visit('phone-j', `fell-back ${good} 1`);
   await visit('phone-k', `fell-back ${good} 2`);
   await visit('phone-f', `loaded ${good} 1`);
   let loads = '';
-  await until(
+  await untilHolds(
     () => `the report tells of both, not ${loads}`,
     async () => {
       loads = report();

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
-import { run } from '@ank/build/run';
+import { runProgram } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
@@ -29,11 +29,11 @@ const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
 
-const raised = (version: unknown) => {
+const nextMinor = (version: unknown) => {
   const [major = 0, minor = 0] = String(version).split('.').map(Number);
   return `${major}.${minor + 1}.0`;
 };
-const raise = (json: Record<string, unknown>) => ({ ...json, version: raised(json.version) });
+const raiseVersion = (json: Record<string, unknown>) => ({ ...json, version: nextMinor(json.version) });
 
 const copySources = () => {
   const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'kit');
@@ -60,7 +60,7 @@ const copySources = () => {
 const changeAll = () => {
   appendFileSync(join(CHECKOUT, 'shared/src/doors/clock.ts'), "\nexport const release = () => 'next';\n");
   for (const { kind, dir } of allPackages(CHECKOUT)) {
-    editJson(join(dir, 'package.json'), raise);
+    editJson(join(dir, 'package.json'), raiseVersion);
     if (kind !== 'remote') continue;
     renameSync(join(dir, 'src/screens.ts'), join(dir, 'src/ownScreens.ts'));
     writeFileSync(join(dir, 'src/screens.ts'), VARIANTS.sound);
@@ -69,8 +69,10 @@ const changeAll = () => {
 
 export const NEXT_WORDS = NEWEST_WORDS;
 
-const ank = async (cwd: string, ...words: string[]) => {
-  const code = await run(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], { cwd });
+const runAnk = async (cwd: string, ...words: string[]) => {
+  const code = await runProgram(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], {
+    cwd,
+  });
   assert.equal(code, 0, `ank ${words.join(' ')} in ${cwd}`);
 };
 
@@ -78,7 +80,7 @@ const ank = async (cwd: string, ...words: string[]) => {
 const noteNames = async () => {
   const config = join(CHECKOUT, 'shared/tsconfig.json');
   cpSync(join(ROOT, 'shared/tsconfig.json'), config);
-  await ank(join(CHECKOUT, 'shared'), 'doors', '--write');
+  await runAnk(join(CHECKOUT, 'shared'), 'doors', '--write');
   rmSync(config);
 };
 
@@ -87,6 +89,6 @@ export const nextRelease = async (): Promise<Built[]> => {
   await noteNames();
   changeAll();
   const parts = allPackages(CHECKOUT).filter(isOfPage);
-  for (const { dir } of parts) await ank(dir, 'build');
+  for (const { dir } of parts) await runAnk(dir, 'build');
   return parts.map(({ dir }) => readBuilt(packageAt(dir)));
 };

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Built, readBuilt } from '@ank/release/built';
-import { revoke, rollback } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
-import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
-import { countLoads, type Tab } from '../support/browser';
+import { revokeVersion, rollBackRemote } from '@ank/release/operations';
+import { publishBuilds } from '@ank/release/publish';
+import { addLine, chooseSingleDigit, slipLines } from '../support/bidding';
+import { type BrowserTab, countLoads } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
-import { offer, type Site } from '../support/site';
+import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
@@ -19,7 +19,7 @@ import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 const POLL_MS = 400;
 
 test.use({ siteConfig: { registryPollMs: POLL_MS } });
-let site: Site;
+let site: JourneySite;
 let real: Record<'wallet' | 'bidding', Built>;
 const buildOf = (name: string) => {
   const one = remotePackages().find((remote) => remote.name === name);
@@ -31,18 +31,18 @@ test.beforeAll(async ({ site: own }) => {
   real = { wallet: await buildOf('wallet'), bidding: await buildOf('bidding') };
 });
 test.beforeEach(async () => {
-  await offer(site, [real.wallet]);
-  await offer(site, [real.bidding]);
+  await offerPastGate(site, [real.wallet]);
+  await offerPastGate(site, [real.bidding]);
 });
 
 const sound = (of: 'wallet' | 'bidding', version: string) => buildVariant({ of, version, variant: 'sound' });
-const openWallet = ({ page }: Tab) =>
+const openWallet = ({ page }: BrowserTab) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /Wallet/ })
     .click();
-const markets = ({ page }: Tab) => page.getByText('Market Open', { exact: true }).first().waitFor();
-const update = ({ page }: Tab) => page.getByRole('button', { name: 'Update' });
+const markets = ({ page }: BrowserTab) => page.getByText('Market Open', { exact: true }).first().waitFor();
+const update = ({ page }: BrowserTab) => page.getByRole('button', { name: 'Update' });
 
 test('an open tab goes on with the release it started with, is offered the new one on a change of screen, and has it after the tap', async ({
   player: tab,
@@ -55,7 +55,7 @@ test('an open tab goes on with the release it started with, is offered the new o
   await addLine(page, '5', '40');
   const loads = countLoads(page);
   const newest = await sound('wallet', '9.1.0');
-  await publish(site.target, [newest]);
+  await publishBuilds(site.target, [newest]);
 
   // The tab must have heard of it twice before its silence means anything.
   for (let heard = 0; heard < 2; heard++)
@@ -75,20 +75,20 @@ test('an open tab goes on with the release it started with, is offered the new o
   await page.getByText(NEWEST_WORDS).waitFor();
   assert.equal(loads(), 1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await untilSays(linesOf(page).first(), /^5.*40/);
+  await untilSays(slipLines(page).first(), /^5.*40/);
   tab.assertQuiet();
 });
 
 test('a revoked version leaves an open tab within the poll interval, without a reload, and is not come back to', async () => {
   const newest = await sound('wallet', '9.2.0');
-  await publish(site.target, [newest]);
+  await publishBuilds(site.target, [newest]);
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await collectEvents(page);
   await page.goto('/imp7');
   await page.getByText(NEWEST_WORDS).waitFor();
   const loads = countLoads(page);
-  await revoke(site.target, 'wallet', candidateOf(newest).version);
+  await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
   const asked = page.waitForResponse('**/registry/current.json');
   await asked;
   const answered = Date.now();
@@ -120,11 +120,11 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
 }, async ({ player: open }) => {
   await open.page.goto('/imp');
   await markets(open);
-  await publish(site.target, [await sound('wallet', '9.3.0')]);
+  await publishBuilds(site.target, [await sound('wallet', '9.3.0')]);
   const next = await openLoggedIn(site);
   await next.page.goto('/imp7');
   await next.page.getByText(NEWEST_WORDS).waitFor();
-  await rollback(site.target, 'wallet');
+  await rollBackRemote(site.target, 'wallet');
   const later = await openLoggedIn(site);
   await later.page.goto('/imp7');
   await later.page.getByRole('link', { name: 'Add Fund' }).waitFor();
@@ -157,7 +157,7 @@ test('publishing mfe-wallet changes no byte of another file than the page and wh
     );
   const before = hashes();
   const newest = await sound('wallet', '9.5.0');
-  const { revision } = await publish(site.target, [newest]);
+  const { revision } = await publishBuilds(site.target, [newest]);
   const after = hashes();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);

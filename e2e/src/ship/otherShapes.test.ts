@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type Built, readBuilt } from '@ank/release/built';
-import { revoke } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
+import { revokeVersion } from '@ank/release/operations';
+import { publishBuilds } from '@ank/release/publish';
 import type { Page } from '@playwright/test';
-import { countLoads, type Tab } from '../support/browser';
+import { type BrowserTab, countLoads } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, untilEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
-import { offer, type Site } from '../support/site';
+import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
@@ -17,7 +17,7 @@ import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
  */
 
 test.use({ siteConfig: { registryPollMs: 400 } });
-let site: Site;
+let site: JourneySite;
 let real: Built;
 test.beforeAll(({ site: own }) => {
   site = own;
@@ -31,7 +31,7 @@ const newer = (version: string) => buildVariant({ of: 'wallet', version, variant
 const newestDraws = (page: Page) => page.getByText('ways: upi qr, payments: 0').waitFor();
 
 /** A tab in which the newer version has its state, its answers and half of a typed amount. */
-const openNewer = async (): Promise<Tab> => {
+const openNewer = async (): Promise<BrowserTab> => {
   const tab = await openLoggedIn(site);
   await collectEvents(tab.page);
   await tab.page.goto('/imp9');
@@ -41,7 +41,7 @@ const openNewer = async (): Promise<Tab> => {
 };
 
 /** The version before draws its own state and answers, and what was typed, and can be paid with. */
-const olderWorks = async ({ page }: Tab) => {
+const olderWorks = async ({ page }: BrowserTab) => {
   await page.getByRole('link', { name: /UPI/ }).click();
   await untilIs(() => page.getByLabel('Amount', { exact: false }).first().inputValue(), '1500');
   await page.getByText('PhonePe', { exact: true }).click();
@@ -49,13 +49,13 @@ const olderWorks = async ({ page }: Tab) => {
 };
 
 for (const [what, goAway] of [
-  ['is revoked', (_page: Page, version: string) => revoke(site.target, 'wallet', version)],
+  ['is revoked', (_page: Page, version: string) => revokeVersion(site.target, 'wallet', version)],
   ['breaks in use', (page: Page) => page.evaluate(() => dispatchEvent(new Event('test:break')))],
 ] as const)
   test(`a newer version with another slice and other answers ${what}: the one before draws with its own, and what was typed is kept`, async () => {
     const newest = await newer(what === 'is revoked' ? '9.6.0' : '9.7.0');
-    await offer(site, [real]);
-    const { notes = [] } = await publish(site.target, [newest]);
+    await offerPastGate(site, [real]);
+    const { notes = [] } = await publishBuilds(site.target, [newest]);
     assert.ok(
       notes.some((note) => /another state in walletPayment and no "migrate"/.test(note)),
       notes.join(),
@@ -75,12 +75,12 @@ for (const [what, goAway] of [
   });
 
 test('forward: a tab that drew the version before draws the newer one with its own state and what was typed', async () => {
-  await offer(site, [real]);
+  await offerPastGate(site, [real]);
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/payviaupi');
   await page.getByLabel('Amount', { exact: false }).first().fill('1500');
-  await publish(site.target, [await newer('9.8.0')]);
+  await publishBuilds(site.target, [await newer('9.8.0')]);
   // The second answer was asked for after the publication; a change of screen then offers the update.
   for (let heard = 0; heard < 2; heard++)
     await (await page.waitForResponse('**/registry/current.json')).finished();

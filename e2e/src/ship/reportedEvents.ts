@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type Listening, listen } from '@ank/testkit/listen';
 import type { Browser } from '@playwright/test';
 import type { RemoteEvent } from '../support/events';
-import { openSite, type Site } from '../support/site';
+import { type JourneySite, openSite } from '../support/site';
 
 /** Collects what shells report to a server on another origin than the page, as an operator may have one. */
 export const startEventCollector = async () => {
@@ -18,7 +18,7 @@ export const startEventCollector = async () => {
 };
 
 export type ReportingSite = {
-  site: Site;
+  site: JourneySite;
   /** All that was reported so far; `forgetEvents` empties it. */
   events: readonly RemoteEvent[];
   forgetEvents: () => void;

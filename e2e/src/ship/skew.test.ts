@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Built } from '@ank/release/built';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import type { Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
-import { logIn, pointsOf } from '../support/player';
-import type { Site } from '../support/site';
+import { logInPlayer, walletPoints } from '../support/player';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { NEXT_WORDS, nextRelease } from './nextRelease';
 
 type Age = 'now' | 'next';
 
-let site: Site;
+let site: JourneySite;
 let page: Record<Age, Built[]>;
 test.beforeAll(async ({ site: own }) => {
   page = { now: builtPage(), next: await nextRelease() };
@@ -26,8 +26,8 @@ const partOf = (age: Age, name: string): Built =>
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const smoke = async (tab: Page) => {
-  const pointsBefore = await pointsOf(site.provider);
-  await logIn(tab, site.provider);
+  const pointsBefore = await walletPoints(site.provider);
+  await logInPlayer(tab, site.provider);
   await tab.getByText('Market Open', { exact: true }).first().waitFor();
   const loads = countLoads(tab);
   await chooseSingleDigit(tab);
@@ -35,7 +35,7 @@ const smoke = async (tab: Page) => {
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await alertSays(tab, 'Bid placed successfully!');
-  assert.equal(await pointsOf(site.provider), pointsBefore - 40);
+  assert.equal(await walletPoints(site.provider), pointsBefore - 40);
 
   const banner = tab.getByRole('banner');
   await banner.getByRole('link', { name: /Wallet/ }).click();
@@ -70,7 +70,7 @@ for (const { name, shell, remotes } of PAIRS) {
   test(`${name}: from log-in to a bid in the history, through the gate and in the browser`, async () => {
     const ageOf = (remote: string) => remotes[remote] ?? remotes['*'] ?? 'now';
     const builds = [partOf(shell, 'shell'), ...REMOTES.map((remote) => partOf(ageOf(remote), remote))];
-    await publish(site.target, builds);
+    await publishBuilds(site.target, builds);
     const tab = await site.open();
     await collectEvents(tab.page);
     await smoke(tab.page);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
 import { blockIn, INDEX } from '@ank/release/go-live';
-import { revoke } from '@ank/release/operations';
-import { publish } from '@ank/release/publish';
+import { revokeVersion } from '@ank/release/operations';
+import { publishBuilds } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
 import { type LoadCount, splitFaults } from '@ank/release/split-view';
 import { freePort } from '@ank/testkit/free-port';
 import { remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
-import { offer, type Site } from '../support/site';
+import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 import { startEventCollector } from './reportedEvents';
@@ -18,7 +18,7 @@ import { startEventCollector } from './reportedEvents';
 test.describe.configure({ mode: 'serial' });
 
 let collector: Awaited<ReturnType<typeof startEventCollector>>;
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
   collector = await startEventCollector();
   site = own;
@@ -36,7 +36,7 @@ const ofWallet = () =>
     .filter(({ remote }) => remote === 'wallet')
     .map(({ event, version }) => `${event} ${version}`);
 const untilTold = (what: string) =>
-  until(
+  untilHolds(
     () => `the sink did not hear "${what}" but ${ofWallet().join(', ')}`,
     async () => ofWallet().includes(what),
   );
@@ -54,7 +54,7 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   first.assertQuiet();
   await first.close();
 
-  await offer(site, [bad, real]);
+  await offerPastGate(site, [bad, real]);
   const second = await openLoggedIn(site);
   await second.page.goto('/imp7');
   await second.page.getByRole('link', { name: 'Add Fund' }).waitFor();
@@ -63,12 +63,12 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   await second.close();
 
   const sound = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
-  await publish(site.target, [sound]);
+  await publishBuilds(site.target, [sound]);
   const third = await openLoggedIn(site);
   await third.page.goto('/imp7');
   await third.page.getByText(NEWEST_WORDS).waitFor();
   const { version } = candidateOf(sound);
-  await revoke(site.target, 'wallet', version);
+  await revokeVersion(site.target, 'wallet', version);
   await untilTold(`revoked ${version}`);
   await third.close();
 });
@@ -90,7 +90,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   await setSiteConfig(site.target, { telemetryUrl: '/api-telemetry' });
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
   const real = await walletNow();
-  await offer(site, [bad, real]);
+  await offerPastGate(site, [bad, real]);
   const tab = await openLoggedIn(site);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
@@ -103,7 +103,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   };
   const wanted = [`quarantined ${candidateOf(bad).version} 1`, `fell-back ${candidateOf(real).version} 1`];
   let read: string[] = [];
-  await until(
+  await untilHolds(
     () => `the desk reads ${read.join(', ')}`,
     async () => {
       read = await counts();
@@ -122,7 +122,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
   const other = await openLoggedIn(site);
   await other.page.goto('/imp7');
-  await until(
+  await untilHolds(
     () => 'no report came from the other page',
     async () => (await pages()) > before,
   );
@@ -135,7 +135,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
 test('a sink that is down costs the player nothing', async () => {
   const port = await freePort();
   await setSiteConfig(site.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
-  await offer(site, [await walletNow()]);
+  await offerPastGate(site, [await walletNow()]);
   const tab = await openLoggedIn(site);
   await tab.page.addInitScript(() => {
     const { sendBeacon } = navigator;

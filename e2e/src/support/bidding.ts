@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { until } from './until';
+import { untilHolds } from './until';
 
 export const chooseSingleDigit = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
@@ -12,22 +12,22 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
   await page.getByLabel('Digit', { exact: true }).fill(digit);
   await page.getByLabel('Points', { exact: true }).fill(points);
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await linesOf(page)
+  await slipLines(page)
     .filter({ hasText: new RegExp(`^${digit}\\D[\\s\\S]*(?<!\\d)${points} pts`) })
     .first()
     .waitFor();
 };
 
-export const linesOf = (page: Page): Locator =>
+export const slipLines = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove' }) });
 
 /** Waits until the slip has this many lines: a kept slip is drawn a moment after its screen. */
 export const linesAre = async (page: Page, count: number): Promise<void> => {
   let seen = 0;
-  await until(
+  await untilHolds(
     () => `${seen} lines instead of ${count}`,
     async () => {
-      seen = await linesOf(page).count();
+      seen = await slipLines(page).count();
       return seen === count;
     },
   );

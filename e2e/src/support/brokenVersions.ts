@@ -2,52 +2,58 @@ import assert from 'node:assert/strict';
 import { type Built, readBuilt } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Page, Route } from '@playwright/test';
-import { addLine, chooseSingleDigit, linesOf } from './bidding';
+import { addLine, chooseSingleDigit, slipLines } from './bidding';
 import { countLoads } from './browser';
 import { remotePackages } from './built';
 import { collectEvents, eventsOf, untilEvent } from './events';
 import { openLoggedIn } from './player';
-import { offer, PATIENCE, type Site } from './site';
+import { type JourneySite, offerPastGate, PATIENCE } from './site';
 import { test } from './test';
 import { untilIs, untilSays } from './until';
-import { buildVariant, type Candidate, candidateOf, type Variant } from './variants';
+import { buildVariant, candidateOf, type Variant, type VariantCandidate } from './variants';
 
-export type Stage = { site: Site; real: Built };
+export type VersionStage = { site: JourneySite; real: Built };
 
-export const openStage = async (site: Site): Promise<Stage> => {
+export const openVersionStage = async (site: JourneySite): Promise<VersionStage> => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
   return { site, real: readBuilt(wallet) };
 };
 
 type Spoil = (route: Route) => Promise<void> | void;
-export type Fault = {
+export type VersionFault = {
   name: string;
   variant: Variant;
-  file?: (candidate: Candidate) => string;
+  file?: (candidate: VariantCandidate) => string;
   spoil?: Spoil;
   loadTimeoutMs?: number;
 };
 
-export const entry = ({ entry: { src } }: Candidate) => src;
-const screenChunk = ({ files }: Candidate) => files.WalletScreen?.at(-1)?.src ?? assert.fail('no chunk');
+export const entryAddress = ({ entry: { src } }: VariantCandidate) => src;
+const screenChunk = ({ files }: VariantCandidate) =>
+  files.WalletScreen?.at(-1)?.src ?? assert.fail('no chunk');
 const HTML = '<!doctype html><title>Ank</title>';
 
-const FAULTS: readonly Fault[] = [
-  { name: 'is gone (404)', variant: 'sound', file: entry, spoil: (route) => route.fulfill({ status: 404 }) },
+const FAULTS: readonly VersionFault[] = [
+  {
+    name: 'is gone (404)',
+    variant: 'sound',
+    file: entryAddress,
+    spoil: (route) => route.fulfill({ status: 404 }),
+  },
   {
     name: 'is a page with status 200',
     variant: 'sound',
-    file: entry,
+    file: entryAddress,
     spoil: (route) => route.fulfill({ contentType: 'text/html', body: HTML }),
   },
   {
     name: 'is empty with status 200',
     variant: 'sound',
-    file: entry,
+    file: entryAddress,
     spoil: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   },
-  { name: 'hangs', variant: 'sound', file: entry, spoil: () => {}, loadTimeoutMs: 8000 },
+  { name: 'hangs', variant: 'sound', file: entryAddress, spoil: () => {}, loadTimeoutMs: 8000 },
   {
     name: 'lacks the chunk of the screen',
     variant: 'sound',
@@ -63,17 +69,20 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** Publishes the fault's version as the newest, before the real one, and opens a phone that will meet it. */
-export const meet = async ({ site, real }: Stage, { variant, file, spoil, loadTimeoutMs }: Fault) => {
+export const meetBrokenVersion = async (
+  { site, real }: VersionStage,
+  { variant, file, spoil, loadTimeoutMs }: VersionFault,
+) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
   await setSiteConfig(site.target, { ...PATIENCE, ...(loadTimeoutMs && { loadTimeoutMs }) });
-  await offer(site, [newest, real]);
+  await offerPastGate(site, [newest, real]);
   const tab = await openLoggedIn(site);
   await collectEvents(tab.page);
   if (file && spoil) await tab.page.route(`**${file(candidateOf(newest))}`, spoil);
   return { tab, newest: candidateOf(newest), previous: candidateOf(real) };
 };
 
-const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate) => {
+const showsPrevious = async (page: Page, newest: VariantCandidate, previous: VariantCandidate) => {
   // The newest may be drawn for a moment, with the same link, before it breaks.
   await untilEvent(page, 'wallet', 'fell-back');
   await page.getByText('Newest version').waitFor({ state: 'detached' });
@@ -92,8 +101,8 @@ const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate)
 };
 
 /** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
-const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
-  const { tab, newest, previous } = await meet(stage, fault);
+const meetOnTheWay = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+  const { tab, newest, previous } = await meetBrokenVersion(stage, fault);
   const { page } = tab;
   await page.goto('/imp');
   await chooseSingleDigit(page);
@@ -110,13 +119,13 @@ const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
 
   await page.getByRole('button', { name: 'Back' }).click();
   await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
-  await untilSays(linesOf(page).first(), /^5.*40/);
+  await untilSays(slipLines(page).first(), /^5.*40/);
   assert.equal(loads(), 0, 'the page was loaded again');
   await tab.close();
 };
 
-const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void> => {
-  const { tab, newest, previous } = await meet(stage, fault);
+const meetFromOutside = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+  const { tab, newest, previous } = await meetBrokenVersion(stage, fault);
   // The page is not "loaded" while one of its scripts hangs.
   await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
   const loads = countLoads(tab.page);
@@ -138,7 +147,7 @@ const WAYS = [
 ];
 
 /** States each fault as met in one of the two ways, which take turns from `turn` on. */
-export const testFaults = (stage: () => Stage, turn: 0 | 1): void => {
+export const testFaults = (stage: () => VersionStage, turn: 0 | 1): void => {
   for (const [at, fault] of FAULTS.entries()) {
     const way = WAYS[(at + turn) % 2];
     if (way) test(way.title(fault.name), () => way.meet(stage(), fault));

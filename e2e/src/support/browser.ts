@@ -5,7 +5,7 @@ import { noteAlerts } from './alerts';
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 640 };
 
-export type Tab = {
+export type BrowserTab = {
   page: Page;
   context: BrowserContext;
   trouble: string[];
@@ -19,7 +19,7 @@ const reportViolations = () => {
   });
 };
 
-export const watch = (page: Page, context: BrowserContext): Tab => {
+export const watchPage = (page: Page, context: BrowserContext): BrowserTab => {
   const trouble: string[] = [];
   page.on('console', (message) => {
     // Chromium only warns of a header with an unknown name.
@@ -49,7 +49,7 @@ export const watch = (page: Page, context: BrowserContext): Tab => {
 };
 
 /** A page in a new context, nothing stored or cached, 390 by 844 unless told otherwise. */
-export const openTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> => {
+export const openTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserTab> => {
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
@@ -63,7 +63,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(reportViolations);
   await context.addInitScript(noteAlerts);
-  return watch(await context.newPage(), context);
+  return watchPage(await context.newPage(), context);
 };
 
 /** Counts documents loaded from now on: a player who sees none of them was never reloaded. */

@@ -6,7 +6,7 @@ import { type Built, readBuilt } from '@ank/release/built';
 const ANK = join(ROOT, 'node_modules/.bin/ank');
 
 /** Builds a part where its sources changed, in a process of its own: bundlers bring a loader with them. */
-export const build = async ({ dir, name }: Package): Promise<void> => {
+export const buildChangedPart = async ({ dir, name }: Package): Promise<void> => {
   if ((await runNode([ANK, 'build'], { cwd: dir })) !== 0) throw new Error(`${name} could not be built`);
 };
 
@@ -21,5 +21,5 @@ export const buildAll = async (): Promise<void> => {
   if (process.env.ANK_E2E_BUILT === '1') return;
   // The packages are built one after the other, because each takes all the machine has.
   for (const one of [shellPackage(), ...remotePackages(), packageIn('desk'), packageIn('provider')])
-    await build(one);
+    await buildChangedPart(one);
 };

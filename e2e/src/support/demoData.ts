@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashInputs } from '@ank/build/hash';
 import { ROOT } from '@ank/build/packages';
-import { once, removeEarlier } from './once';
+import { makeOnce, removeEarlier } from './once';
 
 const KEPT = join(ROOT, '.ank/e2e');
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<vo
 
 const addressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
 
-const ask = (bin: string, program: string, server: string, ...args: string[]) =>
+const runProgram = (bin: string, program: string, server: string, ...args: string[]) =>
   promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);
 
 /**
@@ -43,7 +43,7 @@ export const demoData = async (seed: Seed): Promise<DemoData> => {
   if (!server) {
     const seeded = join(KEPT, `seed-${version}`);
     removeEarlier(seeded, 'seed-');
-    await once(seeded, (work) => seed(work, {}, at));
+    await makeOnce(seeded, (work) => seed(work, {}, at));
     cpSync(seeded, dir, { recursive: true });
     return { dir, env: {}, remove: async () => removeDir() };
   }
@@ -51,19 +51,19 @@ export const demoData = async (seed: Seed): Promise<DemoData> => {
   const template = `seed-${version}`;
   const seeded = join(KEPT, `postgres-${new URL(server).port}-${version}`);
   removeEarlier(seeded, 'postgres-');
-  await once(seeded, async (work) => {
-    await ask(bin, 'dropdb', server, '--if-exists', '--force', template);
-    await ask(bin, 'createdb', server, template);
+  await makeOnce(seeded, async (work) => {
+    await runProgram(bin, 'dropdb', server, '--if-exists', '--force', template);
+    await runProgram(bin, 'createdb', server, template);
     await seed(work, { DATABASE_URL: addressOf(server, template) }, at);
   });
   cpSync(seeded, dir, { recursive: true });
   const name = `e2e-${randomUUID()}`;
-  await ask(bin, 'createdb', server, `--template=${template}`, name);
+  await runProgram(bin, 'createdb', server, `--template=${template}`, name);
   return {
     dir,
     env: { DATABASE_URL: addressOf(server, name) },
     remove: async () => {
-      await ask(bin, 'dropdb', server, '--force', name);
+      await runProgram(bin, 'dropdb', server, '--force', name);
       removeDir();
     },
   };

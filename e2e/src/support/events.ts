@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { until } from './until';
+import { untilHolds } from './until';
 
 /** An event of loading a remote's version, as the shell reports it. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };
@@ -38,7 +38,7 @@ export const pushesTo = async (devtools: CDPSession, origin: string) => {
   });
   await devtools.send('ServiceWorker.enable');
   return async (data: string) => {
-    await until(
+    await untilHolds(
       () => 'no registration is known',
       async () => registered.length > 0,
     );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { until } from './until';
+import { untilHolds } from './until';
 
 /** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
 export type Hand = {
@@ -20,17 +20,17 @@ export type Hand = {
   close: () => Promise<void>;
 };
 
-const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+const quoteForXPath = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-const holds = (words: string) => `contains(normalize-space(.), ${quoted(words)})`;
+const containsText = (words: string) => `contains(normalize-space(.), ${quoteForXPath(words)})`;
 
 /** XPath of what a finger or an eye looks for, shown or not. */
-export const paths = {
+export const elementPaths = {
   button: (name: string) =>
-    `//body//*[self::button or self::a or self::summary][normalize-space(.)=${quoted(name)} or @aria-label=${quoted(name)}]`,
+    `//body//*[self::button or self::a or self::summary][normalize-space(.)=${quoteForXPath(name)} or @aria-label=${quoteForXPath(name)}]`,
   field: (label: string) =>
-    `//body//input[@id=//label[normalize-space(.)=${quoted(label)}]/@for or @aria-label=${quoted(label)}]`,
-  words: (words: string) => `//body//*[${holds(words)}][not(*[${holds(words)}])]`,
+    `//body//input[@id=//label[normalize-space(.)=${quoteForXPath(label)}]/@for or @aria-label=${quoteForXPath(label)}]`,
+  words: (words: string) => `//body//*[${containsText(words)}][not(*[${containsText(words)}])]`,
 };
 
 /** Acts on what was found, once more when it was drawn afresh before it was touched. */
@@ -53,7 +53,7 @@ export const fingerOver = <Element>(
 ) => {
   const find = async (path: string): Promise<Element> => {
     let shown: Element | undefined;
-    await until(
+    await untilHolds(
       () => `${path} is not shown`,
       async () => {
         for (const one of await allAt(path)) if (await isShown(one)) shown = one;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Holds matching requests of a page that is not opened yet, until the returned function is called. */
-export const hold = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
+export const holdRequests = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(pattern, async (route) => {

@@ -114,5 +114,5 @@ export const titleLines = (page: Page): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-export const headings = (page: Page): Promise<number> =>
+export const countHeadings = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser';
-import { settle } from './screens';
+import { settleScreen } from './screens';
 
 type Theme = 'light' | 'dark';
 
@@ -11,32 +11,32 @@ export type Look = {
 };
 
 /** A browser's own zoom leaves a page this much room. */
-const zoomed = (percent: number) => ({
+const zoomedSize = (percent: number) => ({
   width: Math.round((PHONE.width * 100) / percent),
   height: Math.round((PHONE.height * 100) / percent),
 });
 
-const look = (size: Look['size'], text = 100, theme: Theme = 'light'): Look => ({ size, text, theme });
+const lookOf = (size: Look['size'], text = 100, theme: Theme = 'light'): Look => ({ size, text, theme });
 
 /** A sample of the looks, for which the usual run has time. */
 export const FEW_LOOKS: readonly Look[] = [
-  look(PHONE),
-  look(PHONE, 200),
-  look(PHONE, 100, 'dark'),
-  look(SMALL_PHONE),
-  look(zoomed(200)),
+  lookOf(PHONE),
+  lookOf(PHONE, 200),
+  lookOf(PHONE, 100, 'dark'),
+  lookOf(SMALL_PHONE),
+  lookOf(zoomedSize(200)),
 ];
 
 export const ALL_LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((theme) => [
-  look(PHONE, 100, theme),
-  look(PHONE, 150, theme),
-  look(PHONE, 200, theme),
-  look(zoomed(150), 100, theme),
-  look(zoomed(200), 100, theme),
-  look(SMALL_PHONE, 100, theme),
+  lookOf(PHONE, 100, theme),
+  lookOf(PHONE, 150, theme),
+  lookOf(PHONE, 200, theme),
+  lookOf(zoomedSize(150), 100, theme),
+  lookOf(zoomedSize(200), 100, theme),
+  lookOf(SMALL_PHONE, 100, theme),
 ]);
 
-export const nameOf = ({ size, text, theme }: Look): string => `${size.width} at ${text} % ${theme}`;
+export const lookName = ({ size, text, theme }: Look): string => `${size.width} at ${text} % ${theme}`;
 
 /** Lays out the parts out of sight as well, where the page leaves that for later. */
 const layOutAll = (page: Page) =>
@@ -47,12 +47,12 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-export const take = async (page: Page, { size, text, theme }: Look): Promise<void> => {
+export const applyLook = async (page: Page, { size, text, theme }: Look): Promise<void> => {
   await page.setViewportSize(size);
   await layOutAll(page);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   }, text);
-  await settle(page, theme);
+  await settleScreen(page, theme);
 };

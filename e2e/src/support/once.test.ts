@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { once, removeEarlier } from './once';
+import { makeOnce, removeEarlier } from './once';
 
 let parent: string;
 test.beforeAll(() => {
@@ -32,7 +32,7 @@ test('asked for by many at once it is made once, and nothing else is left', {
     assert.equal(existsSync(dir), false, 'nobody sees half of it');
     writeFileSync(join(work, 'file'), 'first half, second half');
   };
-  await Promise.all(Array.from({ length: 5 }, () => once(dir, make)));
+  await Promise.all(Array.from({ length: 5 }, () => makeOnce(dir, make)));
   assert.equal(made, 1);
   assert.equal(readFileSync(join(dir, 'file'), 'utf8'), 'first half, second half');
   assert.deepEqual(readdirSync(parent), ['many']);
@@ -41,12 +41,12 @@ test('asked for by many at once it is made once, and nothing else is left', {
 test('a maker that fails says so and leaves it to the next', async () => {
   const dir = join(parent, 'failed');
   await assert.rejects(
-    once(dir, () => {
+    makeOnce(dir, () => {
       throw new Error('no room');
     }),
     /no room/,
   );
-  await once(dir, (work) => writeFileSync(join(work, 'file'), ''));
+  await makeOnce(dir, (work) => writeFileSync(join(work, 'file'), ''));
   assert.ok(existsSync(join(dir, 'file')));
 });
 
@@ -55,7 +55,7 @@ test('the lock of a process that was killed is taken over', async () => {
   await new Promise((resolve) => child.once('exit', resolve));
   const dir = join(parent, 'killed');
   writeFileSync(`${dir}.lock`, String(child.pid));
-  await once(dir, () => {});
+  await makeOnce(dir, () => {});
   assert.ok(existsSync(dir) && !existsSync(`${dir}.lock`));
 });
 
@@ -63,10 +63,10 @@ test('of the earlier ones beside it those go that nobody has used for hours', as
   const [old, used, now] = ['day-1', 'day-2', 'day-3'].map((name) => join(parent, name));
   assert.ok(old && used && now);
   for (const dir of [old, used]) {
-    await once(dir, () => {});
+    await makeOnce(dir, () => {});
     utimesSync(dir, 1, 1);
   }
-  await once(used, () => assert.fail('made again'));
+  await makeOnce(used, () => assert.fail('made again'));
   removeEarlier(now, 'day-');
   assert.deepEqual([existsSync(old), existsSync(used)], [false, true]);
 });

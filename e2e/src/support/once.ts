@@ -18,7 +18,7 @@ const makeNow = async (dir: string, make: (work: string) => Promise<void> | void
  * Makes a folder once for all test files that want it at the same time: the others wait, and it is there
  * whole or not at all. A maker that was killed leaves it to the next.
  */
-export const once = async (dir: string, make: (work: string) => Promise<void> | void): Promise<void> => {
+export const makeOnce = async (dir: string, make: (work: string) => Promise<void> | void): Promise<void> => {
   mkdirSync(dirname(dir), { recursive: true });
   if (!existsSync(dir)) {
     const lock = await takeProcessLock(`${dir}.lock`, { isPatient: true });

@@ -2,14 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { ask, listen } from '@ank/testkit/listen';
+import { listen, sendRequest } from '@ank/testkit/listen';
 
-export type Arrived = { method: string; path: string; headers: IncomingMessage['headers']; asksFor: string };
+export type ArrivedRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  asksFor: string;
+};
 
 /** The provider under an origin of its own, which lets other pages send content-type and nothing else. */
 export type OtherOrigin = {
   origin: string;
-  arrived: Arrived[];
+  arrived: ArrivedRequest[];
   leadTo: (port: number) => void;
   loseAnswerOf: (path: string) => void;
   close: () => Promise<void>;
@@ -49,7 +54,7 @@ const selfSigned = () => {
 };
 
 /** Cuts the connection; with HTTP/2 everything that runs on it is cut. */
-const cut = (response: ServerResponse | Http2ServerResponse): void => {
+const cutConnection = (response: ServerResponse | Http2ServerResponse): void => {
   if ('stream' in response) response.stream?.session?.destroy();
   else response.destroy();
 };
@@ -62,7 +67,7 @@ export const openOtherOrigin = async ({
   isMute = false,
   folder = '',
 }: Options = {}): Promise<OtherOrigin> => {
-  const arrived: Arrived[] = [];
+  const arrived: ArrivedRequest[] = [];
   const lost = new Set<string>();
   let provider = 0;
 
@@ -77,7 +82,7 @@ export const openOtherOrigin = async ({
     if (method === 'OPTIONS') return response.end();
     const known = url.startsWith(`${folder}/`) && !(folder && url.includes('galidisawar'));
     const call = known ? url.slice(folder.length).replace('galidisswar', 'galidisawar') : '/nowhere';
-    const said = await ask(provider, call, {
+    const said = await sendRequest(provider, call, {
       method,
       headers: {
         host: String(headers.host),
@@ -87,7 +92,7 @@ export const openOtherOrigin = async ({
       },
       body: await bodyOf(request),
     });
-    if (lost.delete(url)) return cut(response);
+    if (lost.delete(url)) return cutConnection(response);
     // The provider's hour is the test's, and the app learns it here.
     response.setHeader('date', String(said.headers.date));
     response.setHeader('access-control-expose-headers', 'date');
@@ -99,7 +104,7 @@ export const openOtherOrigin = async ({
   };
 
   const heard = (request: Request, response: ServerResponse | Http2ServerResponse) => {
-    answer(request, response).catch(() => cut(response));
+    answer(request, response).catch(() => cutConnection(response));
   };
   const server = http2 ? createSecureServer(selfSigned(), heard) : createServer(heard);
   const { port, close } = await listen(server);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import type { Tab } from './browser';
-import type { Provider } from './provider';
-import type { Site } from './site';
+import type { BrowserTab } from './browser';
+import type { JourneyProvider } from './provider';
+import type { JourneySite } from './site';
 
-export const logIn = async (page: Page, { demo }: Provider): Promise<void> => {
+export const logInPlayer = async (page: Page, { demo }: JourneyProvider): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone Number').fill(demo.mobile);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
@@ -14,9 +14,9 @@ export const logIn = async (page: Page, { demo }: Provider): Promise<void> => {
 
 type Credentials = { username: string; token: string; mobile: string };
 
-const askCredentials = async ({ url, demo }: Provider): Promise<Credentials> => {
+const askCredentials = async ({ url, demo }: JourneyProvider): Promise<Credentials> => {
   const { mobile, password } = demo;
-  const answer = await post(url, '/api-user-login', { mobile, password, device_id: null });
+  const answer = await postCall(url, '/api-user-login', { mobile, password, device_id: null });
   const token = String(answer.unique_token ?? '');
   assert.ok(token, `log-in was refused: ${JSON.stringify(answer)}`);
   return { username: demo.name, token, mobile: demo.mobile };
@@ -25,14 +25,14 @@ const askCredentials = async ({ url, demo }: Provider): Promise<Credentials> => 
 const known = new Map<string, Promise<Credentials>>();
 
 /** A player's token, from the provider itself; one log-in serves a whole test file. */
-export const credentialsOf = (provider: Provider): Promise<Credentials> => {
+export const credentialsOf = (provider: JourneyProvider): Promise<Credentials> => {
   const who = `${provider.url} ${provider.demo.mobile}`;
   const credentials = known.get(who) ?? askCredentials(provider);
   known.set(who, credentials);
   return credentials;
 };
 
-export const post = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
+export const postCall = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,18 +41,18 @@ export const post = async (url: string, path: string, body: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>;
 };
 
-export const pointsOf = async (provider: Provider): Promise<number> => {
+export const walletPoints = async (provider: JourneyProvider): Promise<number> => {
   const { token } = await credentialsOf(provider);
-  const { wallet_amt } = await post(provider.url, '/api-user-wallet-balance', { unique_token: token });
+  const { wallet_amt } = await postCall(provider.url, '/api-user-wallet-balance', { unique_token: token });
   return Number(wallet_amt);
 };
 
 /** A phone on which the demo player is logged in; `install` is its name among devices, for canaries. */
 export const openLoggedIn = async (
-  site: Site,
-  options: Parameters<Site['open']>[0] = {},
+  site: JourneySite,
+  options: Parameters<JourneySite['open']>[0] = {},
   install?: string,
-): Promise<Tab> => {
+): Promise<BrowserTab> => {
   const value = JSON.stringify(await credentialsOf(site.provider));
   const localStorage = [{ name: 'user-credentials', value }];
   if (install) localStorage.push({ name: 'ank.install', value: install });

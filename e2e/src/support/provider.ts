@@ -16,7 +16,7 @@ type Ready = {
   demo: { mobile: string; password: string; name: string };
 };
 
-export type Provider = Ready & {
+export type JourneyProvider = Ready & {
   dir: string;
   env: Record<string, string>;
   /** Ends the process as an operator would, waits until it is gone, and leaves its data. */
@@ -26,20 +26,20 @@ export type Provider = Ready & {
   close: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-const kill = async (child: ChildProcess) => {
+const killProcess = async (child: ChildProcess) => {
   child.kill('SIGKILL');
-  await ended(child);
+  await waitForExit(child);
 };
 
-const halt = async (child: ChildProcess) => {
+const haltProcess = async (child: ChildProcess) => {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   child.kill('SIGTERM');
-  await ended(child);
+  await waitForExit(child);
   clearTimeout(timer);
 };
 
@@ -57,8 +57,8 @@ const readyOf = (child: ChildProcess, said: () => string): Promise<Ready> =>
 
 type Launched = { child: ChildProcess; ready: Ready };
 
-const launch = async (
-  { dir, env }: Pick<Provider, 'dir' | 'env'>,
+const launchProvider = async (
+  { dir, env }: Pick<JourneyProvider, 'dir' | 'env'>,
   at: number | undefined,
   { port, operatorPort } = { port: 0, operatorPort: 0 },
 ): Promise<Launched> => {
@@ -78,37 +78,40 @@ const launch = async (
   try {
     return { child, ready: await readyOf(child, () => words) };
   } catch (error) {
-    await halt(child);
+    await haltProcess(child);
     throw error;
   }
 };
 
-const start = async (place: Pick<Provider, 'dir' | 'env'>, at?: number): Promise<Provider> => {
-  let { child, ready } = await launch(place, at);
+const startAt = async (
+  place: Pick<JourneyProvider, 'dir' | 'env'>,
+  at?: number,
+): Promise<JourneyProvider> => {
+  let { child, ready } = await launchProvider(place, at);
   return {
     ...ready,
     ...place,
-    halt: () => halt(child),
-    close: () => kill(child),
+    halt: () => haltProcess(child),
+    close: () => killProcess(child),
     goOnAt: async (later) => {
-      await halt(child);
-      ({ child, ready } = await launch(place, later, ready));
+      await haltProcess(child);
+      ({ child, ready } = await launchProvider(place, later, ready));
     },
   };
 };
 
 /** Tomorrow's noon in India, ms: later than anything in the demo's data. */
-export const NOON = indiaTime(1, '12:00');
+export const TOMORROW_NOON = indiaTime(1, '12:00');
 
 /** The environment of a journey's provider whose clock is the real one. */
 export const REAL_CLOCK = { E2E_CLOCK: 'real' };
 
 /** A demo provider with variables of its own, whose clock starts at noon: no test depends on the hour. */
-export const startProvider = async (own: Record<string, string> = {}): Promise<Provider> => {
+export const startJourneyProvider = async (own: Record<string, string> = {}): Promise<JourneyProvider> => {
   const { dir, env, remove } = await demoData(async (into, env, at) =>
-    (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, at)).halt(),
+    (await startAt({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, at)).halt(),
   );
-  const provider = await start({ dir, env: { ...env, ...own } }, own.E2E_CLOCK ? undefined : NOON);
+  const provider = await startAt({ dir, env: { ...env, ...own } }, own.E2E_CLOCK ? undefined : TOMORROW_NOON);
   return {
     ...provider,
     close: async () => {
@@ -119,7 +122,7 @@ export const startProvider = async (own: Record<string, string> = {}): Promise<P
 };
 
 /** Runs the ledger checks on a halted provider and returns a line per invariant; rejects on a breach. */
-export const audit = async ({ dir, env }: Provider): Promise<string[]> => {
+export const checkLedger = async ({ dir, env }: JourneyProvider): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir], {
     env: { ...process.env, ...env },
   });

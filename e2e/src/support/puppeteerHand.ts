@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS } from '@ank/testkit/chromium';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { PHONE } from './browser';
-import { fingerOver, type Hand, paths } from './hand';
+import { elementPaths, fingerOver, type Hand } from './hand';
 
 type Engine = { browser: 'firefox' | 'chrome'; path: string };
 
@@ -38,10 +38,10 @@ export const puppeteerHand = async (
     version: await browser.version(),
     complaints,
     go: async (path) => void (await page.goto(`${origin}${path}`)),
-    press: (name) => touch(paths.button(name), (shown) => shown.click()),
-    tap: (words) => touch(paths.words(words), (shown) => shown.click()),
-    type: (label, text) => touch(paths.field(label), (shown) => shown.type(text)),
-    sees: async (words) => void (await find(paths.words(words))),
+    press: (name) => touch(elementPaths.button(name), (shown) => shown.click()),
+    tap: (words) => touch(elementPaths.words(words), (shown) => shown.click()),
+    type: (label, text) => touch(elementPaths.field(label), (shown) => shown.type(text)),
+    sees: async (words) => void (await find(elementPaths.words(words))),
     read: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   };

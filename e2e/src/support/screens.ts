@@ -31,7 +31,7 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
     );
 };
 
-export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+export const settleScreen = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(
     () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),

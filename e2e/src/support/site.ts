@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import type { Built } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { goLive } from '@ank/release/go-live';
-import { publish } from '@ank/release/publish';
-import { recordOf, withRecord } from '@ank/release/records';
+import { publishBuilds } from '@ank/release/publish';
+import { mustFindRecord, withRecord } from '@ank/release/records';
 import { writeRevision } from '@ank/release/revisions';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Target } from '@ank/release/target';
-import { upload } from '@ank/release/upload';
+import { uploadFiles } from '@ank/release/upload';
 import { listen } from '@ank/testkit/listen';
 import { scratchDir } from '@ank/testkit/scratch';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { openTab, type Tab } from './browser';
+import { type BrowserTab, openTab } from './browser';
 import { builtPage } from './built';
-import { once } from './once';
-import { type Provider, startProvider } from './provider';
+import { makeOnce } from './once';
+import { type JourneyProvider, startJourneyProvider } from './provider';
 
-export type Site = {
+export type JourneySite = {
   origin: string;
   dir: string;
   target: Target;
-  provider: Provider;
+  provider: JourneyProvider;
   browser: Browser;
-  open: (options?: BrowserContextOptions) => Promise<Tab>;
+  open: (options?: BrowserContextOptions) => Promise<BrowserTab>;
   close: () => Promise<void>;
 };
 
@@ -38,11 +38,11 @@ const publishInto = async (dir: string, config: Record<string, unknown>, builds:
   const make = async (into: string) => {
     const target = directoryTarget(into);
     await setSiteConfig(target, config);
-    await publish(target, builds);
+    await publishBuilds(target, builds);
   };
   if (!shared) return make(dir);
   const made = join(shared, createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 16));
-  await once(made, make);
+  await makeOnce(made, make);
   cpSync(made, dir, { recursive: true });
 };
 
@@ -54,7 +54,7 @@ type SiteOptions = {
 export const openSite = async (
   browser: Browser,
   { config = {}, env = {} }: SiteOptions = {},
-): Promise<Site> => {
+): Promise<JourneySite> => {
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) await step();
@@ -70,7 +70,7 @@ export const openSite = async (
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = directoryTarget(dir);
     const [provider] = await Promise.all([
-      opened(startProvider(env), (one) => one.close()),
+      opened(startJourneyProvider(env), (one) => one.close()),
       publishInto(dir, { ...PATIENCE, ...config }, builds),
     ]);
     const server = await listen(siteServer({ dir, providerPort: provider.port }));
@@ -85,16 +85,16 @@ export const openSite = async (
 };
 
 /** Past the gate, best first: what a faulty gate or a hand-made registry would let through. */
-export const offer = async ({ target }: Site, builds: readonly Built[]): Promise<void> => {
+export const offerPastGate = async ({ target }: JourneySite, builds: readonly Built[]): Promise<void> => {
   const remotes = builds.map((one) => {
     if (one.kind !== 'remote') throw new Error('only remotes have candidates');
     return one;
   });
   const [best] = remotes;
   if (!best) throw new Error('nothing to offer');
-  for (const { files } of remotes) await upload(target, files);
+  for (const { files } of remotes) await uploadFiles(target, files);
   await writeRevision(target, `offer ${best.remote.name}`, (live) => {
-    const { canary: _canary, ...record } = recordOf(live, best.remote.name);
+    const { canary: _canary, ...record } = mustFindRecord(live, best.remote.name);
     return withRecord(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
   });
   await goLive(target);

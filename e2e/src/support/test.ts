@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import type { Tab } from './browser';
+import type { BrowserTab } from './browser';
 import { openLoggedIn } from './player';
-import type { Provider } from './provider';
-import { openSite, type Site } from './site';
+import type { JourneyProvider } from './provider';
+import { type JourneySite, openSite } from './site';
 
 /** The instant in ms after which a run begins nothing new; what is left is reported as skipped. */
 const { ANK_UNTIL: until = '' } = process.env;
@@ -11,13 +11,13 @@ type Journey = {
   siteConfig: Record<string, unknown>;
   providerEnv: Record<string, string>;
   inTime: undefined;
-  site: Site;
-  provider: Provider;
-  player: Tab;
-  stranger: Tab;
+  site: JourneySite;
+  provider: JourneyProvider;
+  player: BrowserTab;
+  stranger: BrowserTab;
 };
 
-type Sites = { of: (file: string, options: Parameters<typeof openSite>[1]) => Promise<Site> };
+type Sites = { of: (file: string, options: Parameters<typeof openSite>[1]) => Promise<JourneySite> };
 
 export const test = base.extend<Journey, { sites: Sites }>({
   siteConfig: [{}, { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<Journey, { sites: Sites }>({
   ],
   sites: [
     async ({ browser }, use) => {
-      let open: { file: string; site: Site } | undefined;
+      let open: { file: string; site: JourneySite } | undefined;
       await use({
         of: async (file, options) => {
           if (open?.file === file) return open.site;

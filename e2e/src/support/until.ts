@@ -11,7 +11,7 @@ const unlessLeft = (error: unknown): false => {
 };
 
 /** Waits until a condition holds that no page can be asked for; fails with `what` after `ms`. */
-export const until = async (
+export const untilHolds = async (
   what: () => string,
   holds: () => Promise<boolean>,
   { ms = PATIENCE_MS, everyMs = 50 } = {},
@@ -23,7 +23,7 @@ export const until = async (
 
 export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Promise<void> => {
   let last: Read | undefined;
-  await until(
+  await untilHolds(
     () => `${JSON.stringify(last)} instead of ${JSON.stringify(wanted)}`,
     async () => {
       last = await read();
@@ -34,7 +34,7 @@ export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Pr
 
 export const untilSays = async (element: Locator, words: RegExp): Promise<void> => {
   let text = '';
-  await until(
+  await untilHolds(
     () => `"${text}" is not like ${words}`,
     async () => {
       text = String(await element.textContent());
@@ -46,14 +46,14 @@ export const untilSays = async (element: Locator, words: RegExp): Promise<void> 
 /** Something a page may do or not: `come` waits for it, and fails with `what` when it does not happen. */
 export type Happening = { happen: () => void; come: () => Promise<void> };
 
-export const happening = (what: string): Happening => {
+export const newHappening = (what: string): Happening => {
   let happened = false;
   return {
     happen: () => {
       happened = true;
     },
     come: () =>
-      until(
+      untilHolds(
         () => `${what}: it never happened`,
         async () => happened,
       ),

@@ -6,13 +6,13 @@ import { packageAt, ROOT } from '@ank/build/packages';
 import { versionOf } from '@ank/build/version';
 import { type Built, readBuilt } from '@ank/release/built';
 import { buildOther } from '@ank/testkit/other-containers';
-import { packed, type RemoteBuild, reversion } from '@ank/testkit/reversion';
-import { build as buildPart } from './built';
-import { once, removeEarlier } from './once';
+import { type RemoteBuild, withPackedFiles, withVersion } from '@ank/testkit/reversion';
+import { buildChangedPart as buildPart } from './built';
+import { makeOnce, removeEarlier } from './once';
 
 const WORK = join(ROOT, '.ank/e2e/variants');
 
-const wrapped = (before: string, hook = '') => `
+const wrapSource = (before: string, hook = '') => `
 import { CONTRACT } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
@@ -37,7 +37,7 @@ const NEWEST = JSON.stringify(NEWEST_WORDS);
 
 const BEHIND_FLAG = `import { flagsOf } from '@ank/shared/flags';
 const isOn = flagsOf<'newest'>('wallet');
-${wrapped(`isOn('newest') ? ${NEWEST} : ''`)}`;
+${wrapSource(`isOn('newest') ? ${NEWEST} : ''`)}`;
 
 /** Starts what a test:start event asks for, mostly for when home is in sight, and cleans nothing up. */
 const LEFT_RUNNING = `useEffect(() => {
@@ -114,14 +114,14 @@ const EDITS: Record<string, Edits> = {
 };
 
 export const VARIANTS = {
-  sound: `import { staying } from '@ank/shared/screen';${wrapped(NEWEST, LEFT_RUNNING)}`,
+  sound: `import { staying } from '@ank/shared/screen';${wrapSource(NEWEST, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
   otherShapes: OTHER_SHAPES,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
-  wantsOtherKernel: wrapped(NEWEST),
+  wantsOtherKernel: wrapSource(NEWEST),
   /** The code wipes every place where a mark could lie. */
   wipesAndHangs: hangsAfter(`
     localStorage.clear();
@@ -138,10 +138,10 @@ export const VARIANTS = {
       const put = cache.put('/' + Math.random(), new Response(new Uint8Array(size)));
       await put.catch(() => { size /= 2; });
     }`),
-  throwsWhenDrawn: wrapped(NEWEST, `fail('broken while drawn');`),
-  throwsInEffect: wrapped(NEWEST, `useEffect(() => fail('broken in an effect'));`),
+  throwsWhenDrawn: wrapSource(NEWEST, `fail('broken while drawn');`),
+  throwsInEffect: wrapSource(NEWEST, `useEffect(() => fail('broken in an effect'));`),
   /** Works until the page gets a test:break event, like code that breaks in the middle of its use. */
-  throwsWhenUsed: wrapped(
+  throwsWhenUsed: wrapSource(
     NEWEST,
     `const [bad, setBad] = useState(false);
     useEffect(() => {
@@ -155,7 +155,7 @@ export const VARIANTS = {
 
 export type Variant = keyof typeof VARIANTS;
 
-const change = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
+const changeJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
@@ -185,16 +185,16 @@ const sourcesInto = (work: string, { of, variant, container }: Making) => {
     if (!text.includes(before)) throw new Error(`${file} of ${of} has no ${before}`);
     writeFileSync(join(src, file), text.replace(before, after));
   }
-  change(join(dir, 'package.json'), (json) => ({
+  changeJson(join(dir, 'package.json'), (json) => ({
     ...json,
     version: BUILT_AS,
     ...(container === 'enhanced' && { ank: { container } }),
   }));
   if (variant === 'wantsOtherKernel') {
-    change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
+    changeJson(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
   }
   if (variant === 'behindFlag') {
-    change(join(dir, 'remote.json'), (json) => ({
+    changeJson(join(dir, 'remote.json'), (json) => ({
       ...json,
       flags: { newest: 'Words of the newest version' },
     }));
@@ -214,22 +214,22 @@ const hashOf = ({ of, variant }: Making): string => {
     .slice(0, 8);
 };
 
-const make = async (making: Making): Promise<RemoteBuild> => {
+const buildVariantOf = async (making: Making): Promise<RemoteBuild> => {
   const { of, variant, version, container = 'ank' } = making;
   const kind = `${variant}-${container}-${of}-`;
   const dir = join(WORK, `${kind}${hashOf(making)}`);
   removeEarlier(dir, kind);
   // Test files run at once: none may change the sources that another is building.
-  await once(dir, (work) => sourcesInto(work, making));
+  await makeOnce(dir, (work) => sourcesInto(work, making));
   const one = packageAt(join(dir, `mfe-${of}`));
-  await once(join(dir, `built-${versionOf(one)}`), async () => {
+  await makeOnce(join(dir, `built-${versionOf(one)}`), async () => {
     if (container === 'stock') await buildOther(one, container);
     else await buildPart(one);
   });
   const build = readBuilt(one, versionOf(one));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;
-  return packed(reversion(build, build.remote.candidate.version.replace(BUILT_AS, version)));
+  return withPackedFiles(withVersion(build, build.remote.candidate.version.replace(BUILT_AS, version)));
 };
 
 const made = new Map<string, Promise<RemoteBuild>>();
@@ -237,7 +237,7 @@ const made = new Map<string, Promise<RemoteBuild>>();
 /** A later version of a real remote, built from a copy of its sources: once, for all who want it. */
 export const buildVariant = (making: Making): Promise<Built> => {
   const key = JSON.stringify(making);
-  const known = made.get(key) ?? make(making);
+  const known = made.get(key) ?? buildVariantOf(making);
   made.set(key, known);
   return known;
 };
@@ -247,4 +247,4 @@ export const candidateOf = (one: Built) => {
   return one.remote.candidate;
 };
 
-export type Candidate = ReturnType<typeof candidateOf>;
+export type VariantCandidate = ReturnType<typeof candidateOf>;

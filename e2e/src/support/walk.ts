@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
 import type { Page } from '@playwright/test';
-import type { Tab } from './browser';
-import { headings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
-import { type Look, nameOf, take } from './looks';
+import type { BrowserTab } from './browser';
+import { countHeadings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
+import { applyLook, type Look, lookName } from './looks';
 import { axeFindings, clippedTexts, sidewaysScroll, smallTargets } from './screens';
-import type { Site } from './site';
-import { until } from './until';
+import type { JourneySite } from './site';
+import { untilHolds } from './until';
 
 /** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
 const STATE = {
@@ -24,7 +24,7 @@ export const { ANK_PICTURES: pictures } = process.env;
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
 const ELSEWHERE = ['/otpregister'];
 
-export const isDrawn = async (page: Page): Promise<void> => {
+export const waitUntilRendered = async (page: Page): Promise<void> => {
   await page.getByRole('main').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -36,10 +36,10 @@ export const openWith = async (page: Page, path: string): Promise<void> => {
     to: path,
   });
   await page.reload();
-  await isDrawn(page);
+  await waitUntilRendered(page);
 };
 
-export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]> => {
+export const screenPaths = async (site: JourneySite, isGuarded: boolean): Promise<string[]> => {
   const revision = await latestRevision(site.target);
   const routes =
     revision?.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, name }))) ?? [];
@@ -55,20 +55,20 @@ export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]>
  * Returns the faults of the screen in these looks, the first of which shows all there is to read. `kept` is
  * where a picture of each look is stored, without its ending.
  */
-export const faultsOf = async (
+export const screenFaults = async (
   page: Page,
   where: string,
   looks: readonly Look[],
   kept?: string,
 ): Promise<string[]> => {
   const faults: string[] = [];
-  const count = await headings(page);
+  const count = await countHeadings(page);
   if (count !== 1) faults.push(`${where}: ${count} first headings`);
   for (const look of looks) {
-    await take(page, look);
-    if (kept) await page.screenshot({ path: `${kept} ${nameOf(look)}.png` });
+    await applyLook(page, look);
+    if (kept) await page.screenshot({ path: `${kept} ${lookName(look)}.png` });
     const add = (found: readonly string[], what = '') =>
-      faults.push(...found.map((text) => `${where} ${nameOf(look)}: ${what}${text}`));
+      faults.push(...found.map((text) => `${where} ${lookName(look)}: ${what}${text}`));
     const isFirst = look === looks[0];
     if (isFirst) await noteTexts(page);
     // A theme changes nothing but colours, and a size hardly changes what axe looks for.
@@ -88,7 +88,7 @@ export const faultsOf = async (
   return faults;
 };
 
-export type Walk = {
+export type WalkOptions = {
   looks: readonly Look[];
   language?: string;
   /** True to walk each screen in the first look and half of the others in turn: together all looks. */
@@ -98,31 +98,31 @@ export type Walk = {
 const inTurn = (looks: readonly Look[], at: number): readonly Look[] =>
   looks.filter((_look, nr) => nr === 0 || (nr + at) % 2 === 0);
 
-const speak = async (page: Page, language: string): Promise<void> => {
+const setLanguage = async (page: Page, language: string): Promise<void> => {
   await page.evaluate((name) => localStorage.setItem('ank.language', name), language);
   await page.reload();
-  await until(
+  await untilHolds(
     () => `the page does not speak ${language}`,
     () => page.evaluate((name) => document.documentElement.lang === name, language),
   );
 };
 
-export const walk = async (
-  tab: Tab,
+export const walkScreens = async (
+  tab: BrowserTab,
   paths: readonly string[],
-  { looks, language = 'en', isSample = false }: Walk,
+  { looks, language = 'en', isSample = false }: WalkOptions,
 ): Promise<void> => {
   const faults: string[] = [];
   await tab.page.goto('/');
   // The screen leads on by itself, which would take the place of the first path.
   await tab.page.waitForURL(/\/(imp|login)$/);
-  await speak(tab.page, language);
+  await setLanguage(tab.page, language);
   for (const [at, path] of paths.entries()) {
     await openWith(tab.page, path);
     const shown = new URL(tab.page.url()).pathname;
     if (shown !== path && !ELSEWHERE.includes(path)) faults.push(`${path} led to ${shown}`);
     const kept = pictures && `${pictures}/${language} ${path.replaceAll('/', '')}`;
-    faults.push(...(await faultsOf(tab.page, path, isSample ? inTurn(looks, at) : looks, kept)));
+    faults.push(...(await screenFaults(tab.page, path, isSample ? inTurn(looks, at) : looks, kept)));
   }
   console.log(
     `${paths.length} screens, ${looks.length} looks ${isSample ? 'in turn' : 'each'}, in ${language}: ${faults.length} faults`,

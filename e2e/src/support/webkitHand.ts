@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@ank/testkit/free-port';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { fingerOver, type Hand, paths } from './hand';
+import { elementPaths, fingerOver, type Hand } from './hand';
 
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 
@@ -14,7 +14,7 @@ const miniBrowser = (): string => {
   return `${LIBRARIES}/${folder}/MiniBrowser`;
 };
 
-const end = (child: ChildProcess) =>
+const endProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
@@ -33,7 +33,7 @@ const openDisplay = async () => {
   return { display, env: { ...process.env, DISPLAY: `:${number}` } };
 };
 
-const connect = async (port: number): Promise<WebDriver> => {
+const connectDriver = async (port: number): Promise<WebDriver> => {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
@@ -57,11 +57,11 @@ export const webkitHand = async (origin: string): Promise<Hand> => {
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const closeAll = async () => {
-    await end(server);
-    await end(display);
+    await endProcess(server);
+    await endProcess(display);
   };
   try {
-    const driver = await connect(port);
+    const driver = await connectDriver(port);
     await driver.manage().window().setRect({ width: 390, height: 844 });
     const finger = fingerOver(
       (path) => driver.findElements(By.xpath(path)),
@@ -77,10 +77,10 @@ export const webkitHand = async (origin: string): Promise<Hand> => {
       version: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
       complaints: [],
       go: (path) => driver.get(`${origin}${path}`),
-      press: (name) => touch(paths.button(name), (shown) => shown.click()),
-      tap: (words) => touch(paths.words(words), (shown) => shown.click()),
-      type: (label, text) => touch(paths.field(label), (shown) => shown.sendKeys(text)),
-      sees: (words) => touch(paths.words(words), async () => undefined),
+      press: (name) => touch(elementPaths.button(name), (shown) => shown.click()),
+      tap: (words) => touch(elementPaths.words(words), (shown) => shown.click()),
+      type: (label, text) => touch(elementPaths.field(label), (shown) => shown.sendKeys(text)),
+      sees: (words) => touch(elementPaths.words(words), async () => undefined),
       read: (expression) => driver.executeScript(`return ${expression}`),
       close: () => driver.quit().finally(closeAll),
     };

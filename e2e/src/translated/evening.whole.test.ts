@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Rehearsal, startRehearsal } from '../desk/rehearsal';
 import type { Hand } from '../support/hand';
 import { test } from '../support/test';
-import { until, untilIs } from '../support/until';
+import { untilHolds, untilIs } from '../support/until';
 import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
 
 const logIn = async (hand: Hand, rehearsal: Rehearsal) => {
@@ -43,7 +43,7 @@ const withdrawals = async (hand: Hand, rehearsal: Rehearsal) => {
   await seesRows(hand, ['Raghunathan', 'Meenakshi']);
   const decide = async (step: string) => {
     await hand.press(step);
-    await until(
+    await untilHolds(
       () => `the dialog of "${step}" stays`,
       async () => (await hand.read(`document.querySelector('dialog[open]') === null`)) === true,
     );
@@ -87,7 +87,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await deposits(hand);
       await withdrawals(hand, rehearsal);
       await results(hand, rehearsal);
-      await until(
+      await untilHolds(
         () => 'the page was not translated to the end',
         async () => (await hand.read(UNTRANSLATED)) === 0,
       );

@@ -4,17 +4,17 @@ import { codeFor } from '../accounts/codes';
 import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
 import { remotePackages } from '../support/built';
 import type { Hand } from '../support/hand';
-import { pointsOf } from '../support/player';
-import { offer, type Site } from '../support/site';
+import { walletPoints } from '../support/player';
+import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { until, untilIs } from '../support/until';
+import { untilHolds, untilIs } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 import { FRIEND, pointsText } from '../wallet/phone';
 import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
 
 let reporting: ReportingSite;
-let site: Site;
+let site: JourneySite;
 test.beforeAll(async ({ browser }) => {
   reporting = await openReportingSite(browser);
   site = reporting.site;
@@ -66,7 +66,7 @@ const seesBalance = (hand: Hand, points: number) => seesValue(hand, BALANCES, [`
 
 /** The provider's points are these, and the screen's. */
 const bothSay = async (hand: Hand, points: number) => {
-  assert.equal(await pointsOf(site.provider), points);
+  assert.equal(await walletPoints(site.provider), points);
   await seesBalance(hand, points);
 };
 
@@ -147,7 +147,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     try {
       await register(hand, mobile);
       await logIn(hand);
-      const before = await pointsOf(site.provider);
+      const before = await walletPoints(site.provider);
       await bothSay(hand, before);
       await bid(hand, before);
       await bothSay(hand, before - 100);
@@ -161,7 +161,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await bothSay(hand, before + amount - 750);
       await hand.press('Passbook');
       await hand.sees(`+${amount}`);
-      await until(
+      await untilHolds(
         () => 'the page was not translated to the end',
         async () => (await hand.read(UNTRANSLATED)) === 0,
       );
@@ -187,10 +187,10 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await logIn(hand);
       reporting.forgetEvents();
       const broken = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-      await offer(site, [broken, real]);
+      await offerPastGate(site, [broken, real]);
       await hand.go('/imp7');
       await hand.sees('Add Fund');
-      await until(
+      await untilHolds(
         () => `no "fell-back" in ${JSON.stringify(reporting.events)}`,
         async () =>
           reporting.events.some(({ event, remote }) => event === 'fell-back' && remote === 'wallet'),
@@ -204,7 +204,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       ]);
     } finally {
       await hand.close();
-      await offer(site, [real]);
+      await offerPastGate(site, [real]);
     }
   });
 }

@@ -3,7 +3,7 @@ import type { Hand } from '../support/hand';
 import { puppeteerHand } from '../support/puppeteerHand';
 
 /** Runs in the page: a translation that says the same words, in the nodes of Google's. */
-const translate = (delayMs: number): void => {
+const translatePage = (delayMs: number): void => {
   const replaceTexts = () => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -40,7 +40,7 @@ const translate = (delayMs: number): void => {
  * A script for a page's start that replaces every text node by nested `font` elements, and again after each
  * change: `delayMs` later, or at once, before anything else can run.
  */
-export const translatorScript = (delayMs = 0): string => `(${translate})(${delayMs})`;
+export const translatorScript = (delayMs = 0): string => `(${translatePage})(${delayMs})`;
 
 /** An expression: how many texts of the page stand outside of a translation. */
 export const UNTRANSLATED = `(() => {

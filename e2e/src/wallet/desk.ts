@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOON, type Provider } from '../support/provider';
+import { type JourneyProvider, TOMORROW_NOON } from '../support/provider';
 
 type Request = { id: string; mobile: string; amount: number; method: string };
 
 /** The operator's desk of a running provider, with the token it leaves for whoever owns its directory. */
-export const deskOf = ({ dir }: Provider) => {
+export const deskOf = ({ dir }: JourneyProvider) => {
   const { url, token } = JSON.parse(readFileSync(join(dir, 'operator.json'), 'utf8')) as Record<
     string,
     string
@@ -42,7 +42,7 @@ export const deskOf = ({ dir }: Provider) => {
 
 /** "09:05 PM" in India, so many minutes from the provider's start. */
 export const clockIn = (minutes: number): string =>
-  new Date(NOON + minutes * 60_000).toLocaleTimeString('en-US', {
+  new Date(TOMORROW_NOON + minutes * 60_000).toLocaleTimeString('en-US', {
     timeZone: 'Asia/Kolkata',
     hour: '2-digit',
     minute: '2-digit',

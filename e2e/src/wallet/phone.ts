@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Provider } from '../support/provider';
+import type { JourneyProvider } from '../support/provider';
 
 export const FRIEND = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };
 
@@ -41,4 +41,7 @@ export const watchCalls = async (context: BrowserContext, path: string) => {
   return calls;
 };
 
-export const asPlayer = (provider: Provider, demo: Provider['demo']): Provider => ({ ...provider, demo });
+export const asPlayer = (provider: JourneyProvider, demo: JourneyProvider['demo']): JourneyProvider => ({
+  ...provider,
+  demo,
+});

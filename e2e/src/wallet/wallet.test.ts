@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { audit } from '../support/provider';
+import { openLoggedIn, walletPoints } from '../support/player';
+import { checkLedger } from '../support/provider';
 import { test } from '../support/test';
-import { until } from '../support/until';
+import { untilHolds } from '../support/until';
 import { clockIn, deskOf } from './desk';
 import {
   asPlayer,
@@ -64,7 +64,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   const { page, context } = tab;
   await withUpiApp(context);
   await page.clock.install();
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   await page.goto('/imp9');
   await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
   await page.waitForURL('**/payviaupi');
@@ -79,7 +79,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   // The page records by itself two seconds after the app was opened.
   await standStill(page);
   await add.dblclick();
-  await until(
+  await untilHolds(
     () => 'no app was opened',
     async () => (await openedIn(page)).length > 0,
   );
@@ -134,7 +134,7 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   // The page records by itself two seconds after the app was opened.
   await standStill(page);
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await until(
+  await untilHolds(
     () => 'no app was opened',
     async () => (await openedIn(page)).length > 0,
   );
@@ -159,7 +159,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
-  const before = await pointsOf(site.provider);
+  const before = await walletPoints(site.provider);
   const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
   const withdraw = async (amount: number) => {
     await page.goto('/withdraw');
@@ -177,7 +177,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   };
 
   const cancelled = await withdraw(501);
-  assert.equal(await pointsOf(site.provider), before - 501);
+  assert.equal(await walletPoints(site.provider), before - 501);
   await desk.ask(`/withdrawals/${cancelled}/cancel`, { reason: 'Number not reachable' });
   const approved = await withdraw(502);
   assert.equal(await desk.pay(approved), true);
@@ -227,7 +227,7 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   const friendSite = { ...site, provider: asPlayer(site.provider, FRIEND) };
   const [mine, theirs] = [await openLoggedIn(site), await openLoggedIn(friendSite)];
   const { page, context } = mine;
-  const [before, friends] = [await pointsOf(site.provider), await pointsOf(friendSite.provider)];
+  const [before, friends] = [await walletPoints(site.provider), await walletPoints(friendSite.provider)];
   await theirs.page.goto('/imp7');
   await waitForPoints(theirs.page, friends);
 
@@ -254,5 +254,5 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   await theirs.close();
 
   await site.provider.halt();
-  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
 });

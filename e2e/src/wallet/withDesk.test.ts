@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { BET_TYPES, openBetType, proceedWith } from '../bidding/betTypes';
+import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
 import { linesAre } from '../support/bidding';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { audit } from '../support/provider';
-import type { Site } from '../support/site';
+import { openLoggedIn, walletPoints } from '../support/player';
+import { checkLedger } from '../support/provider';
+import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { deskOf } from './desk';
 import { openedIn, pointsText, waitForPoints, watchCalls, withUpiApp } from './phone';
 
-let site: Site;
+let site: JourneySite;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
@@ -51,8 +51,8 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   tag: ['@main', '@job:win'],
 }, async ({ player: tab }) => {
   const { page } = tab;
-  const had = await pointsOf(site.provider);
-  const type = BET_TYPES.find(({ path }) => path === '/singlepana') ?? assert.fail();
+  const had = await walletPoints(site.provider);
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? assert.fail();
   await openBetType(page, type);
   let taps = 3;
   const tap = async (name: string) => {
@@ -76,7 +76,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
   await proceedWith(page, { Pana: '137' }, '20');
   await placeSlip(page);
-  assert.equal(await pointsOf(site.provider), had - 320);
+  assert.equal(await walletPoints(site.provider), had - 320);
 
   await page.clock.install();
   await page.goto('/imp4');
@@ -89,7 +89,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await page.clock.fastForward(POLL_MS);
   await won.getByText('Won 1,400 pts', { exact: true }).waitFor();
   const now = had - 320 + 1400;
-  assert.equal(await pointsOf(site.provider), now);
+  assert.equal(await walletPoints(site.provider), now);
 
   await page.goto('/inbox');
   await page.getByText('You won', { exact: true }).first().waitFor();
@@ -111,7 +111,7 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
   await withUpiApp(context);
-  const had = await pointsOf(site.provider);
+  const had = await walletPoints(site.provider);
   await page.goto('/payviaupi');
   await page.getByText('Minimum 100, maximum 1,00,000').waitFor();
   await page.getByLabel('Amount', { exact: true }).fill('100001');
@@ -150,7 +150,7 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
-  const had = await pointsOf(site.provider);
+  const had = await walletPoints(site.provider);
   await page.goto('/withdraw');
   await page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')).waitFor({
     state: 'attached',
@@ -173,7 +173,7 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   const taken = ((await (await answer).json()) as { status: unknown }).status === true;
   assert.notEqual(taken, approved, 'one of the two');
   assert.equal(calls.length, 1);
-  assert.equal(await pointsOf(site.provider), taken ? had : had - 604);
+  assert.equal(await walletPoints(site.provider), taken ? had : had - 604);
   await row.getByText(taken ? 'Cancelled' : 'Approved').waitFor();
   const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
   await walletPill.getByText(pointsText(taken ? had : had - 604)).waitFor();
@@ -181,5 +181,5 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   await tab.close();
 
   await site.provider.halt();
-  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
 });

@@ -20,7 +20,7 @@ const AT = `${DAY} 02:31 PM`;
 const NOTE = 'Operator closed the market early after a complaint about the first result';
 const ACCOUNT = 'bhagyalakshmi.venkataraman.9876543210@okhdfcbank';
 
-const bid = (parts: Row): Row => ({
+const longestBid = (parts: Row): Row => ({
   pana: 'Jodi Digit',
   game_name: NAMES.latin,
   session: 'Open',
@@ -31,7 +31,7 @@ const bid = (parts: Row): Row => ({
 });
 
 const jodis = Array.from({ length: 30 }, (_one, at) =>
-  bid({
+  longestBid({
     digits: `${70 - at}`.padStart(2, '0'),
     bid_tx_id: `j${at}`,
     bid_number: LONG_NUMBER,
@@ -42,7 +42,7 @@ const jodis = Array.from({ length: 30 }, (_one, at) =>
 const BIDS = [
   ...jodis,
   ...['123', '690'].map((pana, at) =>
-    bid({
+    longestBid({
       pana: 'Full Sangam',
       game_name: NAMES.hindi,
       digits: pana,
@@ -54,7 +54,7 @@ const BIDS = [
       points: 987_654_321,
     }),
   ),
-  bid({
+  longestBid({
     pana: 'Half Sangam',
     game_name: NAMES.gujarati,
     session: 'Close',
@@ -65,7 +65,7 @@ const BIDS = [
     bid_state: 'refunded',
     refund_reason: NOTE,
   }),
-  bid({ pana: 'Triple Pana', game_name: NAMES.hindi, digits: '777', bid_tx_id: 't', points: 10 }),
+  longestBid({ pana: 'Triple Pana', game_name: NAMES.hindi, digits: '777', bid_tx_id: 't', points: 10 }),
 ];
 
 const WINS = BIDS.slice(28).map(({ bid_date, points, ...row }) => ({
@@ -74,7 +74,7 @@ const WINS = BIDS.slice(28).map(({ bid_date, points, ...row }) => ({
   amount: points,
 }));
 
-const movement = (at: number, parts: Row): Row => ({
+const longestMovement = (at: number, parts: Row): Row => ({
   transaction_id: `T${at}M2QPX9ABWZ-2`,
   transaction_type: at % 2 ? '1' : '2',
   amount: at % 3 ? 987_654_321 : 10,
@@ -86,22 +86,22 @@ const movement = (at: number, parts: Row): Row => ({
 });
 
 const MOVEMENTS = [
-  movement(0, { transaction_note: `Bid: ${NAMES.latin}, Full Sangam Open`, kind: 'bid' }),
-  movement(1, { transaction_note: 'Deposit approved', kind: 'deposit' }),
-  movement(2, {
+  longestMovement(0, { transaction_note: `Bid: ${NAMES.latin}, Full Sangam Open`, kind: 'bid' }),
+  longestMovement(1, { transaction_note: 'Deposit approved', kind: 'deposit' }),
+  longestMovement(2, {
     transaction_note: `Withdraw request to ${ACCOUNT}`,
     kind: 'withdrawal',
     amount_status: 'Pending',
   }),
-  movement(3, {
+  longestMovement(3, {
     transaction_note: `Win: ${NAMES.hindi}, Full Sangam 123-479`,
     kind: 'win',
     bid_number: LONG_NUMBER,
     bid_mode: 'main',
     bid_day: '11/21/2026',
   }),
-  movement(4, { transaction_note: `Transfer to ${NAMES.gujarati}`, kind: 'transfer' }),
-  movement(5, { transaction_note: `Refund: ${NAMES.hindi} is not played`, kind: 'bid' }),
+  longestMovement(4, { transaction_note: `Transfer to ${NAMES.gujarati}`, kind: 'transfer' }),
+  longestMovement(5, { transaction_note: `Refund: ${NAMES.hindi} is not played`, kind: 'bid' }),
 ];
 
 const WITHDRAWALS = ['0', '1', '2'].map((request_status, at) => ({

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { SMALL_PHONE } from '../support/browser';
 import { layoutFaults } from '../support/layout';
-import { type Look, take } from '../support/looks';
+import { applyLook, type Look } from '../support/looks';
 import { openLoggedIn } from '../support/player';
 import { clippedTexts, smallTargets } from '../support/screens';
 import { test } from '../support/test';
-import { isDrawn } from '../support/walk';
+import { waitUntilRendered } from '../support/walk';
 import { answerWorst } from './answers';
 import { STATES } from './states';
 
@@ -60,7 +60,7 @@ const open = async (page: Page, name: string) => {
   assert.ok(state, name);
   await answerWorst(page);
   await page.goto(state.path);
-  await isDrawn(page);
+  await waitUntilRendered(page);
   await state.reach?.(page);
 };
 
@@ -81,7 +81,7 @@ for (const { fault, state, css, seen } of OLD)
   test(`the walk would see an old fault: ${fault}`, async ({ site }, testInfo) => {
     const { page, close } = await openLoggedIn(site);
     await open(page, state);
-    await take(page, LARGE);
+    await applyLook(page, LARGE);
     assert.deepEqual(await faults(page), []);
     await page.evaluate(spoil, css);
     const found = await faults(page);
@@ -114,7 +114,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
 
   await open(page, 'the passbook');
   for (const text of [150, 200]) {
-    await take(page, { ...LARGE, text });
+    await applyLook(page, { ...LARGE, text });
     const lefts = await page
       .getByRole('main')
       .getByText(/^Balance /)

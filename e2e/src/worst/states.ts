@@ -4,22 +4,22 @@ import { answerNothing } from './answers';
 
 export type State = { name: string; path: string; reach?: (page: Page) => Promise<unknown> };
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
-const dialog = (page: Page) => page.locator('dialog[open]');
+const listRows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const openDialog = (page: Page) => page.locator('dialog[open]');
 
-const unfold = (page: Page) => page.getByRole('main').locator('[aria-expanded="false"]').first().click();
+const unfoldRow = (page: Page) => page.getByRole('main').locator('[aria-expanded="false"]').first().click();
 
 /** The first card is the bid of thirty jodis; the first action of a card makes it again. */
 const makeAgain = async (page: Page): Promise<void> => {
-  await rows(page).first().locator('button[aria-label]').first().click();
+  await listRows(page).first().locator('button[aria-label]').first().click();
   await page.waitForURL('**/jodi');
-  await dialog(page).getByRole('listitem').first().waitFor();
+  await openDialog(page).getByRole('listitem').first().waitFor();
 };
 
-const place = async (page: Page): Promise<void> => {
+const placeBid = async (page: Page): Promise<void> => {
   await makeAgain(page);
-  await dialog(page).getByRole('button').last().click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await openDialog(page).getByRole('button').last().click();
+  await openDialog(page).waitFor({ state: 'detached' });
   await page.getByRole('main').locator('h2[aria-description]').waitFor();
 };
 
@@ -30,14 +30,14 @@ export const STATES: readonly State[] = [
     path: '/imp',
     reach: (page) => page.getByRole('banner').getByRole('button').first().click(),
   },
-  { name: 'bids, folded', path: '/imp4', reach: (page) => rows(page).first().waitFor() },
-  { name: 'bids, unfolded', path: '/imp4', reach: unfold },
+  { name: 'bids, folded', path: '/imp4', reach: (page) => listRows(page).first().waitFor() },
+  { name: 'bids, unfolded', path: '/imp4', reach: unfoldRow },
   {
     name: 'the calendar',
     path: '/imp4',
     reach: async (page) => {
       await page.getByRole('main').locator('input').first().tap();
-      await dialog(page).getByRole('gridcell').first().waitFor();
+      await openDialog(page).getByRole('gridcell').first().waitFor();
     },
   },
   {
@@ -54,7 +54,7 @@ export const STATES: readonly State[] = [
     path: '/imp4',
     reach: async (page) => {
       await makeAgain(page);
-      await dialog(page).getByRole('button').first().click();
+      await openDialog(page).getByRole('button').first().click();
     },
   },
   {
@@ -63,10 +63,10 @@ export const STATES: readonly State[] = [
     reach: async (page) => {
       await makeAgain(page);
       await pressEscape(page);
-      await rows(page).nth(29).waitFor();
+      await listRows(page).nth(29).waitFor();
     },
   },
-  { name: 'the receipt of thirty lines', path: '/imp4', reach: place },
+  { name: 'the receipt of thirty lines', path: '/imp4', reach: placeBid },
   { name: 'wins', path: '/imp3' },
   { name: 'Gali wins', path: '/impwin' },
   { name: 'Gali bids', path: '/impbid' },
@@ -77,16 +77,16 @@ export const STATES: readonly State[] = [
     name: 'a withdrawal taken back?',
     path: '/withdrawhistory',
     reach: async (page) => {
-      await rows(page).first().locator('button:not([aria-label])').first().click();
-      await rows(page).first().getByRole('group').waitFor();
+      await listRows(page).first().locator('button:not([aria-label])').first().click();
+      await listRows(page).first().getByRole('group').waitFor();
     },
   },
   {
     name: 'Support with a withdrawal in hand',
     path: '/withdrawhistory',
     reach: async (page) => {
-      await rows(page).first().locator('button[aria-label]').first().click();
-      await dialog(page).getByRole('link').first().waitFor();
+      await listRows(page).first().locator('button[aria-label]').first().click();
+      await openDialog(page).getByRole('link').first().waitFor();
     },
   },
   { name: 'the inbox', path: '/inbox' },

@@ -2,25 +2,29 @@ import assert from 'node:assert/strict';
 import { PHONE, SMALL_PHONE } from '../support/browser';
 import type { Look } from '../support/looks';
 import { openLoggedIn } from '../support/player';
-import type { Site } from '../support/site';
-import { faultsOf, isDrawn, pictures } from '../support/walk';
+import type { JourneySite } from '../support/site';
+import { pictures, screenFaults, waitUntilRendered } from '../support/walk';
 import { answerWorst } from './answers';
 import { STATES } from './states';
 
-const light = (size: Look['size'], text: number): Look => ({ size, text, theme: 'light' });
+const lightLook = (size: Look['size'], text: number): Look => ({ size, text, theme: 'light' });
 
-export const SAMPLE_LOOKS: readonly Look[] = [light(PHONE, 100), light(PHONE, 200), light(SMALL_PHONE, 150)];
+export const SAMPLE_LOOKS: readonly Look[] = [
+  lightLook(PHONE, 100),
+  lightLook(PHONE, 200),
+  lightLook(SMALL_PHONE, 150),
+];
 
 export const WORST_LOOKS: readonly Look[] = [
-  ...[100, 150, 200].map((text) => light(PHONE, text)),
-  ...[100, 200].map((text) => light(SMALL_PHONE, text)),
+  ...[100, 150, 200].map((text) => lightLook(PHONE, text)),
+  ...[100, 200].map((text) => lightLook(SMALL_PHONE, text)),
 ];
 
 const { ANK_STATES: chosen } = process.env;
 
 type Walked = { language: string; looks: readonly Look[]; only?: readonly string[] };
 
-export const walkWorst = async (site: Site, { language, looks, only }: Walked): Promise<void> => {
+export const walkWorst = async (site: JourneySite, { language, looks, only }: Walked): Promise<void> => {
   const faults: string[] = [];
   const states = STATES.filter(({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)));
   assert.equal(only?.length ?? states.length, states.length);
@@ -29,9 +33,9 @@ export const walkWorst = async (site: Site, { language, looks, only }: Walked): 
     await answerWorst(tab.page);
     await tab.context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
     await tab.page.goto(path);
-    await isDrawn(tab.page);
+    await waitUntilRendered(tab.page);
     await reach?.(tab.page);
-    const found = await faultsOf(
+    const found = await screenFaults(
       tab.page,
       name,
       looks,

@@ -18,7 +18,7 @@ type NewRemote = {
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 const ENDING = '.template';
 
-const filled = (text: string, words: Record<string, string>) =>
+const fillTemplate = (text: string, words: Record<string, string>) =>
   text.replace(/__([a-zA-Z]+)__/g, (_whole, word: string) => {
     const value = words[word];
     if (value === undefined) throw new Error(`a template asks for ${word}, which nobody knows`);
@@ -84,8 +84,8 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
   };
   const made = [...templatesIn('remote'), ...(isAlone ? templatesIn(place) : [])].map(([path, text]) => [
     // npm never packs files of these names.
-    filled(path, words).replace(/^(gitignore|npmrc)$/, '.$1'),
-    filled(text, words),
+    fillTemplate(path, words).replace(/^(gitignore|npmrc)$/, '.$1'),
+    fillTemplate(text, words),
   ]);
   return { 'package.json': packageJson(remote, isAlone), ...Object.fromEntries(made) };
 };

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { addedCommands, ank } from './command';
+import { addedCommands, runCommandLine } from './command';
 import { commands } from './commands';
 
 const isPackage = extname(import.meta.url) === '.js';
 const known = Object.entries({ ...commands, ...(await addedCommands()) });
 const here = known.filter(([, { isOurs }]) => !(isPackage && isOurs));
 
-process.exitCode = await ank(Object.fromEntries(here), process.argv.slice(2));
+process.exitCode = await runCommandLine(Object.fromEntries(here), process.argv.slice(2));

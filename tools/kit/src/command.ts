@@ -10,7 +10,10 @@ export type Command = {
 export type Commands = Readonly<Record<string, Command>>;
 
 /** Gives the exit code, and says what went wrong on standard error. */
-export const ank = async (commands: Commands, [name = '', ...args]: readonly string[]): Promise<number> => {
+export const runCommandLine = async (
+  commands: Commands,
+  [name = '', ...args]: readonly string[],
+): Promise<number> => {
   const command = new Map(Object.entries(commands)).get(name);
   if (!command) {
     const list = Object.entries(commands).map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
@@ -35,7 +38,7 @@ export const ADDED: Readonly<Record<string, string>> = {
   [PRIVATE]: 'size speed',
 };
 
-const missing = (from: string): Command => ({
+const missingCommand = (from: string): Command => ({
   ...(from === PRIVATE && { isOurs: true }),
   help: `with ${from}`,
   run: async () => {
@@ -47,7 +50,7 @@ export const addedCommands = async (): Promise<Commands> => {
   const added = Object.entries(ADDED).map(async ([name, words]): Promise<Commands> => {
     if (installedFolder(name, import.meta.dirname))
       return ((await import(`${name}/commands`)) as { commands: Commands }).commands;
-    return Object.fromEntries(words.split(' ').map((word) => [word, missing(name)]));
+    return Object.fromEntries(words.split(' ').map((word) => [word, missingCommand(name)]));
   });
   return Object.assign({}, ...(await Promise.all(added))) as Commands;
 };

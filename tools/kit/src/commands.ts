@@ -3,24 +3,24 @@ import type { Commands } from './command';
 export const commands: Commands = {
   test: {
     help: 'run the tests of this package, or those that a pattern names; --quick, --whole; --watch what changes',
-    run: async (args) => (await import('./check/testCommand')).test(args),
+    run: async (args) => (await import('./check/testCommand')).testCommand(args),
   },
   dev: {
     help: 'serve this remote or shell, or at the root the whole app, with hot reload',
-    run: async (args) => (await import('./dev/devCommand')).dev(args),
+    run: async (args) => (await import('./dev/devCommand')).devCommand(args),
   },
   build: {
     help: 'build this package, or all packages with --all',
-    run: async (args) => (await import('./builder/buildCommand')).build(args),
+    run: async (args) => (await import('./builder/buildCommand')).buildCommand(args),
   },
   check: {
     help: 'run biome, types and quick tests wherever something changed; --all',
     isOurs: true,
-    run: async (args) => (await import('./check/checkCommand')).check(args),
+    run: async (args) => (await import('./check/checkCommand')).checkChanges(args),
   },
   types: {
     help: 'check the types of this package, or of all at the root; --watch',
-    run: async (args) => (await import('./check/typesCommand')).types(args),
+    run: async (args) => (await import('./check/typesCommand')).typesCommand(args),
   },
   lint: {
     help: "say what Biome's rules find in this folder",
@@ -33,7 +33,7 @@ export const commands: Commands = {
   suite: {
     help: 'run everything that a release must pass, with a summary at the end; --whole adds what takes long',
     isOurs: true,
-    run: async (args) => (await import('./check/suiteCommand')).suite(args),
+    run: async (args) => (await import('./check/suiteCommand')).runSuite(args),
   },
   'new-remote': {
     help: 'create a remote that builds, tests and publishes: NAME',
@@ -43,19 +43,19 @@ export const commands: Commands = {
   doors: {
     help: "show what changed in the kernel's shared modules since its last release: --grew NAME",
     isOurs: true,
-    run: async (args) => (await import('./doors/doorsCommand')).doors(args),
+    run: async (args) => (await import('./doors/doorsCommand')).doorsCommand(args),
   },
   pack: {
     help: 'write what is published of this package to dist/.package',
     isOurs: true,
-    run: async (args) => (await import('./pack/packPackage')).pack(args),
+    run: async (args) => (await import('./pack/packPackage')).packCommand(args),
   },
   docs: {
     help: 'show the guides of this release and the reference of the kernel, without a network: PAGE; --parts serves the UI components',
-    run: async (args) => (await import('./docsCommand')).docs(args),
+    run: async (args) => (await import('./docsCommand')).showGuides(args),
   },
   where: {
     help: 'find the line of the sources that a report or a stack names: LINE',
-    run: async (args) => (await import('./where/whereCommand')).where(args),
+    run: async (args) => (await import('./where/whereCommand')).whereCommand(args),
   },
 };

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { docs } from './docsCommand';
+import { showGuides } from './docsCommand';
 
 test('every guide is listed by its title, shown by its name, and a wrong name is told the right ones', async (t) => {
   const said: string[] = [];
   t.mock.method(console, 'log', (text: string) => said.push(text));
-  assert.equal(await docs([]), 0);
+  assert.equal(await showGuides([]), 0);
   assert.match(said.join('\n'), /^team +A team's first ten minutes$/m);
   assert.match(said.join('\n'), /^decisions\/004-containers +Remotes are built by Module Federation/m);
-  assert.equal(await docs(['glossary']), 0);
+  assert.equal(await showGuides(['glossary']), 0);
   assert.match(said.at(-1) ?? '', /^# /);
-  await assert.rejects(docs(['teams']), /there is no "teams"; there are architecture, browsers, glossary/);
+  await assert.rejects(
+    showGuides(['teams']),
+    /there is no "teams"; there are architecture, browsers, glossary/,
+  );
 });

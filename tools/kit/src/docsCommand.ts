@@ -10,7 +10,7 @@ const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 const KERNEL = '@ank/shared/';
 
 /** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */
-export const docs = async (args: string[]): Promise<number> => {
+export const showGuides = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { parts: SWITCH }, 1);
   if (values.parts) return (await import('./parts')).serveParts();
   const [page] = positionals;

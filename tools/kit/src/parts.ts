@@ -4,7 +4,7 @@ import { wordDefinitions } from './builder/gameWords';
 import { writeInto } from './workspace/files';
 import { ROOT } from './workspace/packages';
 import { installedFolder } from './workspace/project';
-import { run } from './workspace/run';
+import { runProgram } from './workspace/run';
 
 /** Fetched when somebody asks, and nobody's dependency. */
 const WORKBENCH = '@ladle/react@5.1.1';
@@ -45,7 +45,7 @@ export const serveParts = async (): Promise<number> => {
     'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
   };
   for (const [name, text] of Object.entries(files)) writeInto(join(cwd, name), `${text}\n`);
-  return run('npx', ['--yes', '--package', WORKBENCH, 'ladle', 'serve', '--config', '.'], {
+  return runProgram('npx', ['--yes', '--package', WORKBENCH, 'ladle', 'serve', '--config', '.'], {
     cwd,
     env: { BROWSER: 'none', ...process.env },
   });

@@ -23,7 +23,7 @@ export const readNothing = (args: string[]): void => {
   readArgs(args, {});
 };
 
-export const numberOf = (flag: string, text: string): number => {
+export const parseNumberFlag = (flag: string, text: string): number => {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0)) throw new Error(`--${flag} must be a number, not "${text}"`);
   return value;

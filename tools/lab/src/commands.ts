@@ -4,11 +4,11 @@ export const commands: Commands = {
   size: {
     help: 'what a player pays for each part, against its budget',
     isOurs: true,
-    run: async (args) => (await import('./limits')).size(args),
+    run: async (args) => (await import('./limits')).sizeCommand(args),
   },
   speed: {
     help: 'how long a second start, a publication and a rollback take, against their limits',
     isOurs: true,
-    run: async (args) => (await import('./limits')).speed(args),
+    run: async (args) => (await import('./limits')).speedCommand(args),
   },
 };

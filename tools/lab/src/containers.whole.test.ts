@@ -6,9 +6,9 @@ import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { type Built, readBuilt } from '@ank/release/built';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
-import { sizeOf } from '@ank/release/size-rules';
+import { transferSizeOf } from '@ank/release/size-rules';
 import { launchChromium } from '@ank/testkit/chromium';
 import { statedPlayer } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
@@ -57,9 +57,9 @@ const sideOf = async (kind: Kind): Promise<Side> => {
   else await buildRemote(wallet);
   const built = withOwnFiles(readBuilt(wallet));
   const site = testSite();
-  await publish(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);
+  await publishBuilds(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);
   const server = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
-  const entry = built.kind === 'remote' ? sizeOf(built, [built.remote.candidate.entry]) : 0;
+  const entry = built.kind === 'remote' ? transferSizeOf(built, [built.remote.candidate.entry]) : 0;
   return { kind, entry, site, server };
 };
 

@@ -7,11 +7,11 @@ import { readNothing } from '@ank/build/read-args';
 import { runNode } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
-import { kilobytes, sizeOf, type Weight, weigh } from '@ank/release/size-rules';
-import { ask, listen } from '@ank/testkit/listen';
-import { packed, reversion } from '@ank/testkit/reversion';
+import { formatKilobytes, transferSizeOf, type Weight, weighBuild } from '@ank/release/size-rules';
+import { listen, sendRequest } from '@ank/testkit/listen';
+import { withPackedFiles, withVersion } from '@ank/testkit/reversion';
 import { registryIn } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
 import { bestOf } from '@ank/testkit/whole';
@@ -19,7 +19,7 @@ import { bestOf } from '@ank/testkit/whole';
 type Measured = { what: string; value: number; limit: number };
 
 /** Gives 1 when one is over its limit. */
-const tell = (rows: readonly Measured[], show: (value: number) => string): number => {
+const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => string): number => {
   for (const { what, value, limit } of rows) {
     const verdict = value > limit ? 'OVER' : 'ok  ';
     console.log(`${verdict} ${what.padEnd(42)} ${show(value).padStart(9)} of ${show(limit)}`);
@@ -42,10 +42,12 @@ const VISITS = { '/login': 124_500, '/imp': 129_300 };
 
 const visitSize = (builds: readonly Built[], path: string): number =>
   builds.reduce((sum, built) => {
-    if (built.kind === 'shell') return sum + sizeOf(built, built.shell.scripts);
+    if (built.kind === 'shell') return sum + transferSizeOf(built, built.shell.scripts);
     const { description, candidate } = built.remote;
     const route = description.routes.find((one) => one.path === path);
-    return route ? sum + sizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])]) : sum;
+    return route
+      ? sum + transferSizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])])
+      : sum;
   }, 0);
 
 /** The last builds, compressed, beside their budgets. Throws when a part is not built. */
@@ -59,12 +61,12 @@ export const weighParts = (): Measured[] => {
   const visits = Object.entries(VISITS).map(([path, limit]) =>
     rowOf('page', { what: `first visit to ${path}`, size: visitSize(builds, path), limit }),
   );
-  return [...builds.flatMap((built) => weigh(built).map((one) => rowOf(built.name, one))), ...visits];
+  return [...builds.flatMap((built) => weighBuild(built).map((one) => rowOf(built.name, one))), ...visits];
 };
 
-export const size = async (args: string[]): Promise<number> => {
+export const sizeCommand = async (args: string[]): Promise<number> => {
   readNothing(args);
-  return tell(weighParts(), kilobytes);
+  return printAgainstLimits(weighParts(), formatKilobytes);
 };
 
 /** The shortest counts, because a busy machine only ever adds. */
@@ -88,7 +90,7 @@ const untilServed = async (port: number, name: string, version: string, args: st
   const ank = [join(ROOT, 'tools/kit/bin/ank.mjs'), ...args];
   if ((await runNode(ank, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0)
     throw new Error(`ank ${args.join(' ')} failed`);
-  const { body } = await ask(port, '/');
+  const { body } = await sendRequest(port, '/');
   const ms = performance.now() - began;
   const served = bestOf(registryIn(body.toString()), name);
   if (served !== version) throw new Error(`${name} ${served} is served, not ${version}`);
@@ -97,13 +99,13 @@ const untilServed = async (port: number, name: string, version: string, args: st
 
 const BEFORE = '0.0.1-before';
 
-const releases = async (dir: string): Promise<Measured[]> => {
+const measureReleases = async (dir: string): Promise<Measured[]> => {
   const builds = readBuilds();
   const good = builds.find((one) => one.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
   const { name, candidate } = good.remote;
-  const before = packed(reversion(good, BEFORE));
-  await publish(directoryTarget(dir), [...builds.filter((one) => one !== good), before]);
+  const before = withPackedFiles(withVersion(good, BEFORE));
+  await publishBuilds(directoryTarget(dir), [...builds.filter((one) => one !== good), before]);
   const { port, close } = await listen(siteServer({ dir }));
   const publishing: number[] = [];
   const rollingBack: number[] = [];
@@ -121,13 +123,13 @@ const releases = async (dir: string): Promise<Measured[]> => {
   ];
 };
 
-export const speed = async (args: string[]): Promise<number> => {
+export const speedCommand = async (args: string[]): Promise<number> => {
   readNothing(args);
   await buildChanged(true);
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {
-    const measured = [await secondStart(join(dir, 'start')), ...(await releases(join(dir, 'site')))];
-    return tell(measured, (ms) => `${ms.toFixed(0)} ms`);
+    const measured = [await secondStart(join(dir, 'start')), ...(await measureReleases(join(dir, 'site')))];
+    return printAgainstLimits(measured, (ms) => `${ms.toFixed(0)} ms`);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

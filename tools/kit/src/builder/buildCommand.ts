@@ -11,7 +11,7 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
   throw new Error(`${one.name} has nothing to build`);
 };
 
-export const build = async (args: string[]): Promise<number> => {
+export const buildCommand = async (args: string[]): Promise<number> => {
   if (readArgs(args, { all: SWITCH }).values.all) {
     await (await import('../start/buildChanged')).buildChanged(true);
     return 0;

@@ -14,11 +14,13 @@ const inputsOf = (one: Package) =>
     ],
   });
 
-const bundle = (one: Package) => join(one.dir, 'dist/main.js');
-const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
+const bundlePath = (one: Package) => join(one.dir, 'dist/main.js');
+const inputsPath = (one: Package) => join(one.dir, 'dist/inputs.txt');
 
 export const isProviderBuilt = (one: Package): boolean =>
-  existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
+  existsSync(bundlePath(one)) &&
+  existsSync(inputsPath(one)) &&
+  readFileSync(inputsPath(one), 'utf8') === inputsOf(one);
 
 /**
  * Bundles the provider with the protocol and scattered libraries, so that it starts without a TypeScript
@@ -32,7 +34,7 @@ export const buildProvider = async (one: Package): Promise<{ built: boolean }> =
   const { dependencies = {} } = manifestIn(one.dir);
   await build({
     entryPoints: [entry],
-    outfile: bundle(one),
+    outfile: bundlePath(one),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -42,6 +44,6 @@ export const buildProvider = async (one: Package): Promise<{ built: boolean }> =
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/') && !isScattered(name)),
     logLevel: 'warning',
   });
-  writeFileSync(stamp(one), inputs);
+  writeFileSync(inputsPath(one), inputs);
   return { built: true };
 };

@@ -8,7 +8,7 @@ import type { RemoteFile } from '@ank/protocol/registry';
 import { buildOther } from '@ank/testkit/other-containers';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Manifest } from '@module-federation/sdk';
-import { readJson } from '../workspace/packages';
+import { readJsonFile } from '../workspace/packages';
 import { BUILD_DIR, manifestIn } from '../workspace/project';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { bareHash, CANDIDATE_FILE, integrityOf } from './builtFiles';
@@ -28,7 +28,7 @@ after(() => bench.remove());
 const buildHere = async () => {
   const { version, built } = await buildRemote(bench.remote());
   const dir = builtDir(bench.remote(), version);
-  return { version, built, dir, about: readJson<BuiltRemote>(join(dir, CANDIDATE_FILE)) };
+  return { version, built, dir, about: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)) };
 };
 
 test('a build has an entry, one chunk per screen, and a candidate whose hashes are those of the files', async () => {
@@ -153,7 +153,7 @@ test('an entry that runs twice in one page leaves the container in use as it is,
 
 test('the manifest is the library’s, with the version and with files that a host leaves to the entry', async () => {
   const { version, dir, about } = await buildHere();
-  const { metaData, shared, exposes } = readJson<Manifest>(join(dir, 'mf-manifest.json'));
+  const { metaData, shared, exposes } = readJsonFile<Manifest>(join(dir, 'mf-manifest.json'));
   const { pluginVersion } = metaData as { pluginVersion?: string };
   assert.equal(pluginVersion, manifestIn(BUILD_DIR).dependencies?.['@module-federation/enhanced']);
   assert.equal(metaData.globalName, about.candidate.container);

@@ -2,9 +2,9 @@ import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
-import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
-import { CANDIDATE_FILE, filesIn, precompress, remotePath } from './builtFiles';
-import { compile, configOf } from './compile';
+import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
+import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './builtFiles';
+import { configOf, runWebpack } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
@@ -18,7 +18,7 @@ import { shapesIn } from './shapes/versionPlugin';
 export type BuiltRemote = {
   name: string;
   /** Foreign: handed over as a candidate. */
-  container: Container | 'foreign';
+  container: ContainerKind | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
 };
@@ -56,10 +56,10 @@ const candidateOf = (
   description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
-  const fileOf = filesIn(outDir, (file) => remotePath(one.name, version, file));
+  const fileOf = hashFilesIn(outDir, (file) => remotePath(one.name, version, file));
   const filesOf = (screen: string): string[] => {
     // The entry has its door inside.
-    const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
+    const groups = readContainerSetting(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
     const files = groups.flatMap((group) => {
       const found = compilation.namedChunkGroups.get(group)?.getFiles();
       if (found) return found;
@@ -86,17 +86,17 @@ const candidateOf = (
     needs: neededModules(compilation.modules),
     uses: namesUsed(compilation),
     shapes: shapesIn(compilation),
-    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
+    ...(readContainerSetting(one) === 'enhanced' && { needsRuntime: true }),
   });
 };
 
-const build = async (one: Package, version: string, outDir: string) => {
+const buildVersion = async (one: Package, version: string, outDir: string) => {
   const description = readDescription(one.dir);
   if (description.routes.some(({ screen }) => screen === DOOR_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
   }
   const target = { one, version, outDir };
-  const compilation = await compile(await configOf(target));
+  const compilation = await runWebpack(await configOf(target));
   const foreign = foreignModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
@@ -106,17 +106,17 @@ const build = async (one: Package, version: string, outDir: string) => {
   }
   const built: BuiltRemote = {
     name: one.name,
-    container: containerOf(one),
+    container: readContainerSetting(one),
     description,
     candidate: candidateOf(target, description, compilation),
   };
   describeToHosts(one, built.candidate, outDir);
   keepMaps(outDir, version);
-  precompress(outDir);
+  precompressFolder(outDir);
   writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
 export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {
   readDescription(one.dir);
-  return buildOnce(one, (version, dir) => build(one, version, dir));
+  return buildOnce(one, (version, dir) => buildVersion(one, version, dir));
 };

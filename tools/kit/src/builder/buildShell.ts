@@ -4,8 +4,8 @@ import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import { scriptTag, styleTag } from '../dev/devPage';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
-import { deskPath, filesIn, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
-import { compile, configOf } from './compile';
+import { deskPath, hashFilesIn, precompressFolder, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
+import { configOf, runWebpack } from './compile';
 import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
@@ -36,7 +36,7 @@ const addUnversioned = async (one: Package, outDir: string) => {
 /** Gives the page's template, and the files that it begins with. */
 const buildPage = async (one: Package, version: string, outDir: string) => {
   const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
-  const { entrypoints } = await compile(await configOf({ one, version, outDir }));
+  const { entrypoints } = await runWebpack(await configOf({ one, version, outDir }));
   await addUnversioned(one, outDir);
   keepMaps(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
@@ -47,7 +47,7 @@ const PLACE = '<!--ank:files-->';
 export const buildDesk = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
     const { template, first } = await buildPage(one, version, outDir);
-    const fileOf = filesIn(outDir, (file) => deskPath(version, file));
+    const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
     const tags = first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file)));
     writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
   });
@@ -68,7 +68,7 @@ export type BuiltShell = {
 export const buildShell = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
     const { template, first } = await buildPage(one, version, outDir);
-    const fileOf = filesIn(outDir, (file) => shellPath(version, file));
+    const fileOf = hashFilesIn(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),
@@ -80,6 +80,6 @@ export const buildShell = (one: Package) =>
       styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
       files: allFiles(outDir).map((file) => fileOf(relative(outDir, file))),
     };
-    precompress(outDir);
+    precompressFolder(outDir);
     writeJson(join(outDir, SHELL_FILE), shell);
   });

@@ -18,7 +18,7 @@ export const shellPath = (version: string, file: string): string => `/shell/${ve
 export const deskPath = (version: string, file: string): string => `/desk/${version}/${file}`;
 
 /** Lists the files of a built folder, each with its hash; `pathOf` gives their addresses. */
-export const filesIn =
+export const hashFilesIn =
   (outDir: string, pathOf: (file: string) => string) =>
   (file: string): RemoteFile => ({
     src: pathOf(file),
@@ -33,9 +33,9 @@ export const CANDIDATE_FILE = 'candidate.json';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.html', '.webmanifest', '.txt', '.xml', '.map']);
 
-export const isText = (file: string): boolean => TEXT.has(extname(file));
+export const isTextFile = (file: string): boolean => TEXT.has(extname(file));
 
-export const brotli = (bytes: Uint8Array): Buffer =>
+export const packBrotli = (bytes: Uint8Array): Buffer =>
   brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -43,13 +43,13 @@ export const brotli = (bytes: Uint8Array): Buffer =>
     },
   });
 
-export const gzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
+export const packGzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
 /** Writes packed copies, so that no server compresses while a player waits. */
-export const precompress = (dir: string): void => {
-  for (const file of allFiles(dir).filter(isText)) {
+export const precompressFolder = (dir: string): void => {
+  for (const file of allFiles(dir).filter(isTextFile)) {
     const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, brotli(bytes));
-    writeFileSync(`${file}.gz`, gzip(bytes));
+    writeFileSync(`${file}.br`, packBrotli(bytes));
+    writeFileSync(`${file}.gz`, packGzip(bytes));
   }
 };

@@ -14,7 +14,7 @@ export const readLoaders = async (): Promise<void> => {
   readTypeScript();
 };
 
-export const compile = async (config: Configuration): Promise<Compilation> => {
+export const runWebpack = async (config: Configuration): Promise<Compilation> => {
   await readLoaders();
   const compiler = webpack(config);
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { RemoteDescription } from '@ank/protocol/registry';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 import { descriptionProblems } from './description';
 
-const good = readJson<RemoteDescription>(join(ROOT, 'tools/testkit/fixtures/mfe-sample/remote.json'));
+const good = readJsonFile<RemoteDescription>(join(ROOT, 'tools/testkit/fixtures/mfe-sample/remote.json'));
 const [route, second] = good.routes;
 const [entry] = good.menu;
 

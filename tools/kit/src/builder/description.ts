@@ -4,7 +4,7 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import semver from 'semver';
-import { readJson } from '../workspace/packages';
+import { readJsonFile } from '../workspace/packages';
 
 const repeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {
   const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
@@ -57,7 +57,7 @@ export const readDescription = (dir: string): RemoteDescription => {
   if (!existsSync(file)) throw new Error('remote.json is missing: it says which paths this remote owns');
   let value: unknown;
   try {
-    const { $schema: _schema, ...description } = readJson<Record<string, unknown>>(file);
+    const { $schema: _schema, ...description } = readJsonFile<Record<string, unknown>>(file);
     value = description;
   } catch (error) {
     throw new Error(`remote.json is no JSON: ${error instanceof Error ? error.message : error}`);
@@ -69,7 +69,7 @@ export const readDescription = (dir: string): RemoteDescription => {
 
 /** A parameter's name makes no difference. */
 export const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
-export const pathsOf = ({ routes, redirects }: Pick<RemoteDescription, 'routes' | 'redirects'>) =>
+export const describedPaths = ({ routes, redirects }: Pick<RemoteDescription, 'routes' | 'redirects'>) =>
   [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(shapeOf);
 
 /** "fund" and "funds" would meet at an endpoint called fundsList. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Candidate } from '@ank/protocol/registry';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
-import { completed, manifestOf, zipOf } from './forHosts';
+import { completeManifest, manifestOf, zipOf } from './forHosts';
 
 const file = (name: string) => ({ src: `/r/gift/1.0.0-aa/${name}`, integrity: 'sha256-x' });
 const candidate: Candidate = {
@@ -20,9 +20,12 @@ const TYPES = ['@mf-types.zip', '@mf-types.d.ts'];
 
 test('a host finds the entry beside the manifest, the global it sets, what it shares and its files', () => {
   const version = 'https://ank.example/r/gift/1.0.0-aa/mf-manifest.json';
-  const found = generateSnapshotFromManifest(completed(manifestOf('gift', candidate), candidate, TYPES), {
-    version,
-  });
+  const found = generateSnapshotFromManifest(
+    completeManifest(manifestOf('gift', candidate), candidate, TYPES),
+    {
+      version,
+    },
+  );
   assert.ok('publicPath' in found && 'remoteEntry' in found && 'modules' in found);
   assert.equal(found.publicPath, 'https://ank.example/r/gift/1.0.0-aa/');
   assert.equal(found.remoteEntry, 'remoteEntry.js');
@@ -45,7 +48,7 @@ test('a host finds the entry beside the manifest, the global it sets, what it sh
 });
 
 test('without types it names no archive', () => {
-  assert.equal(completed(manifestOf('gift', candidate), candidate, []).metaData.types?.zip, '');
+  assert.equal(completeManifest(manifestOf('gift', candidate), candidate, []).metaData.types?.zip, '');
 });
 
 test('an archive is the same bytes each time, and stored as it is', () => {

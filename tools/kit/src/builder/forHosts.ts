@@ -8,7 +8,7 @@ import { strToU8, zipSync } from 'fflate';
 import semver from 'semver';
 import { TSC } from '../check/runners';
 import { reachedFrom } from '../workspace/files';
-import { type Package, readJson } from '../workspace/packages';
+import { type Package, readJsonFile } from '../workspace/packages';
 
 /** A zip file's first day, in every time zone: builds must not differ by their hour. */
 const DAY = new Date(1980, 0, 1);
@@ -25,7 +25,7 @@ const DOOR = 'src/screens.d.ts';
 
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
-const reachable = (root: string): Map<string, string> => {
+const reachableTypes = (root: string): Map<string, string> => {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(RELATIVE)]
@@ -69,7 +69,7 @@ const API = `
  */
 export const typesArchive = (dir: string): Map<string, Buffer> => {
   const types = existsSync(join(dir, 'tsconfig.json'))
-    ? withDeclarations(dir, ['--noCheck', '--singleThreaded'], reachable)
+    ? withDeclarations(dir, ['--noCheck', '--singleThreaded'], reachableTypes)
     : new Map<string, string>();
   if (types.size === 0) return new Map();
   const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
@@ -92,7 +92,7 @@ const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
   ].sort();
 
 /** A host starts what is `sync`, without the hashes that only the entry knows: here everything is `async`. */
-const assets = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} }): StatsAssets => ({
+const assetsOf = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} }): StatsAssets => ({
   js: { sync: [], async: namesIn(late.files) },
   css: { sync: [], async: namesIn(late.styles) },
 });
@@ -120,14 +120,14 @@ export const manifestOf = (name: string, { container, entry, needs = {} }: Candi
     singleton: true,
     requiredVersion,
     hash: '',
-    assets: assets(),
+    assets: assetsOf(),
   })),
   remotes: [],
-  exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: assets() }],
+  exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: assetsOf() }],
 });
 
 /** Adds what the library's plugin does not know: the version, the types, which files come late. */
-export const completed = (
+export const completeManifest = (
   manifest: Manifest,
   { version, ...candidate }: Candidate,
   [zip = '', api = '']: readonly string[],
@@ -138,7 +138,7 @@ export const completed = (
     buildInfo: { ...manifest.metaData.buildInfo, buildVersion: version },
     types: { path: '', name: '', zip, api },
   },
-  exposes: manifest.exposes.map((exposed) => ({ ...exposed, assets: assets(candidate) })),
+  exposes: manifest.exposes.map((exposed) => ({ ...exposed, assets: assetsOf(candidate) })),
 });
 
 /** Writes the types into the folder of a build, and completes the manifest that lies there. */
@@ -146,8 +146,11 @@ export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, ou
   const types = typesArchive(dir);
   for (const [file, bytes] of types) writeFileSync(join(outDir, file), bytes);
   const file = join(outDir, MANIFEST_FILE);
-  const manifest = existsSync(file) ? readJson<Manifest>(file) : manifestOf(name, candidate);
-  writeFileSync(file, `${JSON.stringify(completed(manifest, candidate, [...types.keys()]), null, 1)}\n`);
+  const manifest = existsSync(file) ? readJsonFile<Manifest>(file) : manifestOf(name, candidate);
+  writeFileSync(
+    file,
+    `${JSON.stringify(completeManifest(manifest, candidate, [...types.keys()]), null, 1)}\n`,
+  );
   // The library's notes about a build, which no host reads.
   rmSync(join(outDir, 'mf-stats.json'), { force: true });
 };

@@ -10,7 +10,7 @@ import { testSite } from '@ank/testkit/site';
 import { buildHost, serveHost } from '@ank/testkit/stock-host';
 import type { Browser } from 'playwright-core';
 import { layOut } from '../testing/outside';
-import { packageAt, ROOT, readJson } from '../workspace/packages';
+import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { buildShell } from './buildShell';
 import { builtDir } from './output';
@@ -37,7 +37,7 @@ before(async () => {
   published = await listen(whole);
   manifest = `http://127.0.0.1:${published.port}/r/wallet/${version}/mf-manifest.json`;
   await layOut(dir, ['protocol', 'shared']);
-  const { candidate } = readJson<BuiltRemote>(join(builtDir(wallet, version), 'candidate.json'));
+  const { candidate } = readJsonFile<BuiltRemote>(join(builtDir(wallet, version), 'candidate.json'));
   await buildHost(dir, { manifest, doors: Object.keys(candidate.needs ?? {}), screen: 'WalletScreen' });
   host = await serveHost(dir);
   browser = await launchChromium();

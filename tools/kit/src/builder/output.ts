@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs, keepNewest } from '../workspace/files';
-import { type Package, readJson } from '../workspace/packages';
+import { type Package, readJsonFile } from '../workspace/packages';
 import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../workspace/project';
 
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
@@ -47,7 +47,7 @@ export const builtDir = (one: Package, version: string): string => join(distOf(o
 export const latestVersion = (one: Package): string => {
   const file = join(distOf(one), LATEST);
   if (!existsSync(file)) throw new Error(`${one.name} is not built yet: run \`ank build\` in ${one.dir}`);
-  return readJson<{ version: string }>(file).version;
+  return readJsonFile<{ version: string }>(file).version;
 };
 
 const setLatest = (one: Package, version: string) => {

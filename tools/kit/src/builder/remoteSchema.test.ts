@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { remoteDescription } from '@ank/protocol/formats/registry';
-import { readJson } from '../workspace/packages';
+import { readJsonFile } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 
 /** Closed, so that an editor marks a name that nothing reads; it shows what our checks say. */
@@ -21,5 +21,5 @@ test('editors follow the schema of remote.json that the build checks', () => {
   const { properties, ...rest } = closed(remoteDescription) as { properties: object };
   const schema = { ...rest, properties: { $schema: { type: 'string' }, ...properties } };
   if (process.env.ANK_REWRITE) writeFileSync(file, JSON.stringify(schema));
-  assert.deepEqual(readJson(file), JSON.parse(JSON.stringify(schema)), 'run it once with ANK_REWRITE=1');
+  assert.deepEqual(readJsonFile(file), JSON.parse(JSON.stringify(schema)), 'run it once with ANK_REWRITE=1');
 });

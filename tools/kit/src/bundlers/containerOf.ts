@@ -21,13 +21,13 @@ export const bundledRemote = (dir: string) => {
 };
 
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
-export type Part = { name: string; code: string; style: string; companions: readonly string[] };
+export type ScriptPart = { name: string; code: string; style: string; companions: readonly string[] };
 
-export const partOf = (file: string) => basename(file, '.js');
+export const partNameOf = (file: string) => basename(file, '.js');
 
 const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-const used = (names: readonly string[], parts: readonly Part[]) =>
+const namesUsedBy = (names: readonly string[], parts: readonly ScriptPart[]) =>
   names.filter((name) =>
     parts.some(({ code }) =>
       [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
@@ -40,7 +40,7 @@ const listOf = (container: string) => `globalThis.${container}_parts`;
 
 const entryOf = (
   container: string,
-  { name, code }: Part,
+  { name, code }: ScriptPart,
   shared: string[],
   files: Record<string, Row>,
 ): string => {
@@ -65,7 +65,7 @@ const entryOf = (
   return transformSync(filled, { loader: 'js', minify: true, target: LANGUAGE }).code;
 };
 
-const wrapped = (container: string, { name, code }: Part): string => {
+const wrapPart = (container: string, { name, code }: ScriptPart): string => {
   const list = listOf(container);
   const key = JSON.stringify(name);
   return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
@@ -77,21 +77,21 @@ const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
  * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which
  * loads the others by their hashes. Throws where there is no such part.
  */
-export const containerOf = (
+export const wrapAsContainer = (
   { container, filename, shared }: ReturnType<typeof bundledRemote>,
-  parts: readonly Part[],
+  parts: readonly ScriptPart[],
 ): Map<string, string> => {
-  const door = partOf(filename);
+  const door = partNameOf(filename);
   const entry = parts.find(({ name }) => name === door);
   if (!entry) throw new Error('./src/screens.ts made no entry');
   const others = parts.filter((part) => part !== entry);
-  const scripts = new Map(others.map((part) => [part.name, wrapped(container, part)]));
+  const scripts = new Map(others.map((part) => [part.name, wrapPart(container, part)]));
   const files = Object.fromEntries(
     parts.map(({ name, style, companions }): [string, Row] => [
       name,
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),
   );
-  scripts.set(door, entryOf(container, entry, used(Object.keys(shared), parts), files));
+  scripts.set(door, entryOf(container, entry, namesUsedBy(Object.keys(shared), parts), files));
   return scripts;
 };

@@ -4,7 +4,7 @@ import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbu
 import { LANGUAGE } from '../builder/configs/browsers';
 import { ownedNames } from '../builder/configs/ownedNames';
 import { reachedFrom } from '../workspace/files';
-import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
+import { bundledRemote, partNameOf, type ScriptPart, wrapAsContainer } from './containerOf';
 
 type Outputs = Metafile['outputs'];
 
@@ -13,7 +13,7 @@ const namesIn = (outputs: Outputs): Map<string, string> => {
   const names = new Map<string, string>();
   for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => name.endsWith('.js'))) {
     const own = entryPoint && basename(file) !== 'remoteEntry.js' && parse(entryPoint).name;
-    names.set(file, own && ![...names.values()].includes(own) ? own : partOf(file));
+    names.set(file, own && ![...names.values()].includes(own) ? own : partNameOf(file));
   }
   return names;
 };
@@ -52,7 +52,7 @@ export const esbuildContainer = (dir: string): Plugin => {
         ? (texts.get(cssBundle) ?? '')
         : '';
     const parts = [...names].map(
-      ([file, name]): Part => ({
+      ([file, name]): ScriptPart => ({
         name,
         code: scriptOf(texts.get(file) ?? '', names),
         style: styleOf(outputs[file]),
@@ -61,14 +61,15 @@ export const esbuildContainer = (dir: string): Plugin => {
     );
     rmSync(outdir, { recursive: true, force: true });
     mkdirSync(outdir, { recursive: true });
-    for (const [name, code] of containerOf(remote, parts)) writeFileSync(join(outdir, `${name}.js`), code);
+    for (const [name, code] of wrapAsContainer(remote, parts))
+      writeFileSync(join(outdir, `${name}.js`), code);
     for (const { name, style } of parts) if (style) writeFileSync(join(outdir, `${name}.css`), style);
   };
   return {
     name: 'ank-container',
     setup: ({ initialOptions, onResolve, onLoad, onEnd, resolve }) => {
       Object.assign(initialOptions, {
-        entryPoints: { [partOf(filename)]: join(dir, exposes['./screens']) },
+        entryPoints: { [partNameOf(filename)]: join(dir, exposes['./screens']) },
         ...{ outdir, bundle: true, splitting: true, format: 'esm', metafile: true, write: false },
         ...{ jsx: 'automatic', target: LANGUAGE, minifyWhitespace: true, minifySyntax: true },
         define: {

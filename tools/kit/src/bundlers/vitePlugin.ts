@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../builder/configs/browsers';
 import { ownedNames } from '../builder/configs/ownedNames';
 import { reachedFrom } from '../workspace/files';
-import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
+import { bundledRemote, partNameOf, type ScriptPart, wrapAsContainer } from './containerOf';
 
 const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
@@ -50,19 +50,19 @@ export const viteContainer = (dir: string): Plugin => {
           return sheet?.type === 'asset' ? sheet.source.toString() : '';
         };
         const parts = chunks.map(
-          (chunk): Part => ({
-            name: partOf(chunk.fileName),
+          (chunk): ScriptPart => ({
+            name: partNameOf(chunk.fileName),
             code: chunk.code,
             style: sheetsOf(chunk).map(styleOf).join(''),
-            companions: reachedFrom(chunk.fileName, importsOf).map(partOf),
+            companions: reachedFrom(chunk.fileName, importsOf).map(partNameOf),
           }),
         );
-        const scripts = containerOf(remote, parts);
+        const scripts = wrapAsContainer(remote, parts);
         // The loader wants one sheet of the part's name.
         for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
         for (const { name, style: source } of parts)
           if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
-        for (const chunk of chunks) chunk.code = scripts.get(partOf(chunk.fileName)) ?? '';
+        for (const chunk of chunks) chunk.code = scripts.get(partNameOf(chunk.fileName)) ?? '';
       },
     },
   };

@@ -5,7 +5,7 @@ import { hashInputs } from '../workspace/files';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { runNodeTests, testFilesOf } from './nodeTests';
-import { memory } from './results';
+import { openJsonStore } from './results';
 import { checkTypes, runBiome, runJest, runKnip } from './runners';
 
 const quickTests = ({ dir }: Package, patterns: string[] = []) =>
@@ -27,7 +27,7 @@ const checks: { name: string; of: (one: Package) => boolean; run: (one: Package)
 ];
 
 const TOOLS = join(ROOT, 'tools');
-const remembered = memory<string>('passed.json');
+const remembered = openJsonStore<string>('passed.json');
 
 const inputsHash = ({ dir, name }: Package): string =>
   hashInputs({
@@ -42,7 +42,7 @@ const inputsHash = ({ dir, name }: Package): string =>
   });
 
 /** `ank check`: skips what has passed with the same files; --all forces. */
-export const check = async (args: string[]): Promise<number> => {
+export const checkChanges = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { all: SWITCH });
   const started = Date.now();
   const failed: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 
 const DEPLOY = join(ROOT, 'deploy');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -83,7 +83,8 @@ test('what the provider is set to in its container are settings of its, and its 
     assert.match(known, new RegExp(`^  ${name}: \\[`, 'm'), name);
   const [program, command = ''] = services.migrate?.command ?? [];
   assert.ok(
-    program && program in readJson<{ bin: Record<string, string> }>(join(ROOT, 'provider/package.json')).bin,
+    program &&
+      program in readJsonFile<{ bin: Record<string, string> }>(join(ROOT, 'provider/package.json')).bin,
   );
   assert.match(read('provider/src/usages.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
 });
@@ -95,14 +96,16 @@ test('the development container brings the programs that npm test wants, and the
   const installed = read('.devcontainer/Dockerfile');
   for (const name of ['chromium', ...programsFor(false).map((one) => one.package)])
     assert.match(installed, new RegExp(` ${name}( |\n)`), name);
-  const { build, customizations, postCreateCommand } = readJson<{
+  const { build, customizations, postCreateCommand } = readJsonFile<{
     build: { dockerfile: string };
     postCreateCommand: string;
     customizations: { vscode: { extensions: string[] } };
   }>(join(ROOT, '.devcontainer/devcontainer.json'));
   assert.ok(existsSync(join(ROOT, '.devcontainer', build.dockerfile)));
-  const { recommendations } = readJson<{ recommendations: string[] }>(join(ROOT, '.vscode/extensions.json'));
+  const { recommendations } = readJsonFile<{ recommendations: string[] }>(
+    join(ROOT, '.vscode/extensions.json'),
+  );
   assert.deepEqual(customizations.vscode.extensions, recommendations);
   const [, script = ''] = /^npm run (\S+)$/.exec(postCreateCommand) ?? [];
-  assert.ok(readJson<{ scripts: Record<string, string> }>(join(ROOT, 'package.json')).scripts[script]);
+  assert.ok(readJsonFile<{ scripts: Record<string, string> }>(join(ROOT, 'package.json')).scripts[script]);
 });

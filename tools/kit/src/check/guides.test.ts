@@ -6,7 +6,7 @@ import { ADDED } from '../command';
 import { commands } from '../commands';
 import { ownFiles } from '../testing/ownFiles';
 import { filesUnder } from '../workspace/files';
-import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import { manifestIn } from '../workspace/project';
 
 const known = [...Object.keys(commands), ...Object.values(ADDED).flatMap((words) => words.split(' '))];
@@ -18,7 +18,7 @@ const guides = [
   ...filesUnder(join(ROOT, 'deploy')),
 ];
 const scriptsOf = (folder: string) =>
-  readJson<{ scripts: Record<string, string> }>(join(ROOT, folder, 'package.json')).scripts;
+  readJsonFile<{ scripts: Record<string, string> }>(join(ROOT, folder, 'package.json')).scripts;
 const scripts = scriptsOf('.');
 /** The scripts of a package whose guide speaks of them from its own folder. */
 const scriptsIn = (folder: string) =>

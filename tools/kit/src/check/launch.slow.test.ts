@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { breakAt, type Debugged, debugProgram, isPaused, placeFor } from '../testing/debugged';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 
 type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: string[]; cwd?: string };
 
-const { configurations } = readJson<{ configurations: Launch[] }>(join(ROOT, '.vscode/launch.json'));
+const { configurations } = readJsonFile<{ configurations: Launch[] }>(join(ROOT, '.vscode/launch.json'));
 
 type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
 

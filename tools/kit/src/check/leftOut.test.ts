@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
-import { divide, leftOutWords } from './leftOut';
+import { leftOutWords, partitionRunnable } from './leftOut';
 import { testFilesOf } from './nodeTests';
 
 const whole = allPackages()
@@ -11,13 +11,13 @@ const whole = allPackages()
 const named = (file: string) => join(ROOT, file);
 
 test('with everything there nothing is left out, and nothing is said', async () => {
-  const { runs, leftOut } = await divide(whole, []);
+  const { runs, leftOut } = await partitionRunnable(whole, []);
   assert.deepEqual([runs.length, leftOut], [whole.length, []]);
   assert.equal(leftOutWords(leftOut), '');
 });
 
 test('without a browser what drives one is left out, and the others run', async () => {
-  const { runs, leftOut } = await divide(whole, ['chromium-headless-shell']);
+  const { runs, leftOut } = await partitionRunnable(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
   assert.ok(files.includes(named('tools/release/src/publish/publish.long.test.ts')));
   for (const file of ['release/src/gate/gate', 'release/src/serve/site', 'kit/src/builder/buildRemote.long'])
@@ -26,7 +26,7 @@ test('without a browser what drives one is left out, and the others run', async 
 });
 
 test('without PostgreSQL and nginx most of the tools and the journeys still run', async () => {
-  const { runs, leftOut } = await divide(whole, ['postgresql', 'nginx-light']);
+  const { runs, leftOut } = await partitionRunnable(whole, ['postgresql', 'nginx-light']);
   assert.ok(runs.length > leftOut.length);
   assert.ok(leftOut.some(({ file }) => file === named('tools/release/src/serve/nginx.long.test.ts')));
   assert.ok(leftOut.some(({ file }) => file.startsWith(named('provider/'))));

@@ -16,19 +16,25 @@ const HELPERS: Record<string, string> = {
 
 export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
-const here = (file: string) => relative(process.cwd(), file);
+const relativePath = (file: string) => relative(process.cwd(), file);
 
 /**
  * Splits the files into those that can run and those that cannot. If the files cannot all be read, all run,
  * and only the file at fault fails.
  */
-export const divide = async (files: readonly string[], missing: readonly string[]): Promise<Divided> => {
+export const partitionRunnable = async (
+  files: readonly string[],
+  missing: readonly string[],
+): Promise<Divided> => {
   if (missing.length === 0) return { runs: [...files], leftOut: [] };
   const read = bundleForNode({ entryPoints: [...files], outdir: ROOT, write: false });
   const inputs = await read.catch((): Metafile['inputs'] => ({}));
   const judged = files.map((file) => {
-    const reached = reachedFrom(here(file), (name) => inputs[name]?.imports.map(({ path }) => path) ?? []);
-    const isReached = (program: string) => reached.includes(here(join(ROOT, HELPERS[program] ?? '')));
+    const reached = reachedFrom(
+      relativePath(file),
+      (name) => inputs[name]?.imports.map(({ path }) => path) ?? [],
+    );
+    const isReached = (program: string) => reached.includes(relativePath(join(ROOT, HELPERS[program] ?? '')));
     return { file, lacks: missing.filter(isReached) };
   });
   return {

@@ -10,7 +10,7 @@ import { runNode } from '../workspace/run';
 /** quick: no `*.slow.test.ts`; usual: no `*.long.test.ts` and no `*.whole.test.ts`. */
 export type Extent = 'quick' | 'usual' | 'whole';
 
-export type Chosen = {
+export type TestChoice = {
   patterns: readonly string[];
   extent: Extent;
 };
@@ -24,7 +24,7 @@ const WANTED: Record<Extent, RegExp> = {
 };
 
 /** A pattern finds files of every kind. */
-export const testFilesOf = (dir: string, { patterns, extent }: Chosen): string[] => {
+export const testFilesOf = (dir: string, { patterns, extent }: TestChoice): string[] => {
   const wanted = WANTED[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
   const isNamed = (path: string) =>
     patterns.length === 0 || patterns.some((part) => relative(dir, path).includes(part));
@@ -52,7 +52,7 @@ export const bundleTests = async (runner: string, files: readonly string[]) => {
   }
 };
 
-export const sourceOf = (dir: string, script: string): string =>
+export const testSourceOf = (dir: string, script: string): string =>
   dir !== '' && script.startsWith(dir + sep)
     ? join(ROOT, relative(dir, script)).replace(/\.mjs$/, '.ts')
     : script;

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { PUBLISHED } from '../testing/outside';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 test('the licence stands in one file, and every published package names it', () => {
   assert.match(read('LICENSE'), /All rights reserved/);
   for (const name of ['.', ...PUBLISHED]) {
-    const { license } = readJson<{ license?: string }>(join(ROOT, name, 'package.json'));
+    const { license } = readJsonFile<{ license?: string }>(join(ROOT, name, 'package.json'));
     assert.equal(license, 'SEE LICENSE IN LICENSE', name);
   }
 });
@@ -27,7 +27,7 @@ test('SECURITY.md says where to tell, how soon an answer comes, what is supporte
 type Rule = { matchPackageNames?: string[]; matchFileNames?: string[]; enabled?: boolean };
 
 test('renovate keeps versions exact, the lockfile fresh, and leaves our own packages to Lerna', () => {
-  const { rangeStrategy, lockFileMaintenance, packageRules } = readJson<{
+  const { rangeStrategy, lockFileMaintenance, packageRules } = readJsonFile<{
     rangeStrategy: string;
     lockFileMaintenance: { enabled: boolean };
     packageRules: Rule[];
@@ -47,7 +47,7 @@ test('pipelines of GitHub and GitLab run what a commit must pass, and a pull req
 });
 
 test('editors write files as the formatter does', () => {
-  const { indentStyle, lineWidth } = readJson<{ formatter: { indentStyle: string; lineWidth: number } }>(
+  const { indentStyle, lineWidth } = readJsonFile<{ formatter: { indentStyle: string; lineWidth: number } }>(
     join(ROOT, 'biome.json'),
   ).formatter;
   const settings = read('.editorconfig');

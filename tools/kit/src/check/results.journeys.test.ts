@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { count, failures, journeyResultsIn, judged } from './results';
+import { countOutcome, describeFailures, journeyResultsIn, judgeRunner } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -43,10 +43,10 @@ test('a journey that passed when it was repeated counts as passed and is named a
       ['a later bid', 'left out', 5],
     ],
   );
-  assert.deepEqual(judged('journeys', results, 1), results);
-  assert.deepEqual([count(results, 'passed'), count(results, 'failed')], [2, 1]);
+  assert.deepEqual(judgeRunner('journeys', results, 1), results);
+  assert.deepEqual([countOutcome(results, 'passed'), countOutcome(results, 'failed')], [2, 1]);
   assert.equal(
-    failures(results),
+    describeFailures(results),
     `UNSTEADY, passed when repeated: e2e/src/bid.test.ts: a slow bid
     late
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { count, failures, jestResultsIn, judged, type Result } from './results';
+import { countOutcome, describeFailures, jestResultsIn, judgeRunner, type Result } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -17,8 +17,8 @@ const told = (...outcomes: Result['outcome'][]) =>
   outcomes.map((outcome, at): Result => ({ file: 'a.test.ts', name: `${at}`, ms: 1, outcome }));
 
 const tallyOf = (results: readonly Result[], code: number) => {
-  const all = judged('the runner', results, code);
-  return { passed: count(all, 'passed'), failed: count(all, 'failed') };
+  const all = judgeRunner('the runner', results, code);
+  return { passed: countOutcome(all, 'passed'), failed: countOutcome(all, 'failed') };
 };
 
 test('the counts of what node:test told; what was left out neither passed nor failed', () => {
@@ -28,7 +28,7 @@ test('the counts of what node:test told; what was left out neither passed nor fa
 test('a runner that ended badly without a failed test is one failure', () => {
   assert.deepEqual(tallyOf(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
   assert.deepEqual(tallyOf([], 1), { passed: 0, failed: 1 });
-  assert.equal(failures(judged('the runner', told('passed'), 1)), 'FAILED the runner');
+  assert.equal(describeFailures(judgeRunner('the runner', told('passed'), 1)), 'FAILED the runner');
   const none = [jestResultsIn(join(dir, 'none')), jestResultsIn(file('{"testResults":['))];
   for (const results of none)
     for (const code of [0, 1])

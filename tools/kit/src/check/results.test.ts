@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
-import { failures, jestResultsIn, type Result, resultsIn, slowest } from './results';
+import { describeFailures, jestResultsIn, listSlowest, type Result, resultsIn } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ test('each test is told with its file, its outcome and its duration: those in gr
     'in the order in which they were given',
   );
   assert.ok(told.filter(({ outcome }) => outcome === 'passed').every(({ ms }) => ms > 0));
-  const closing = failures(told);
+  const closing = describeFailures(told);
   for (const words of ['three is wrong', 'nothing is there', 'does not load'])
     assert.ok(closing.includes(words), closing);
   assert.match(closing, /^FAILED .*z\.test\.mjs: three\n {4}Error: three is wrong\n {4} +at /m);
@@ -88,7 +88,7 @@ test('a file that waits for what never comes is ended and told; what it had pass
       ['next', 'passed'],
     ],
   );
-  assert.match(failures(told), /waits\.test\.mjs\n {4}test timed out after 10000ms/);
+  assert.match(describeFailures(told), /waits\.test\.mjs\n {4}test timed out after 10000ms/);
 });
 
 test("Jest's result tells the same", () => {
@@ -134,7 +134,7 @@ test('the files and tests that took longest come first, no more than asked for',
     result('c.test.ts', 'nothing', 1),
   ];
   assert.equal(
-    slowest(results, 2),
+    listSlowest(results, 2),
     [
       'The slowest 2 files',
       '     2.0 s  a.test.ts',
@@ -156,7 +156,7 @@ test('the closing lines tell each failure by file, name and the first lines of i
     outcome: 'failed',
     error: lines.join('\n'),
   };
-  const told = failures([{ file: failed.file, name: 'fine', ms: 1, outcome: 'passed' }, failed]);
+  const told = describeFailures([{ file: failed.file, name: 'fine', ms: 1, outcome: 'passed' }, failed]);
   assert.deepEqual(told.split('\n'), [
     'FAILED a.test.ts: adds up',
     ...lines.slice(0, 15).map((line) => `    ${line}`),

@@ -4,7 +4,7 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 import type { FormattedTestResults } from '@jest/test-result';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { writeJson } from '../workspace/files';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 
 /** The result of a test, or of a file that did not load; ms with its preparation. */
 export type Result = {
@@ -25,7 +25,7 @@ export const errorText = (error: unknown): string => {
 
 const MOST_LINES = 15;
 
-export const failures = (results: readonly Result[]): string =>
+export const describeFailures = (results: readonly Result[]): string =>
   results
     .filter(({ outcome, error }) => outcome === 'failed' || error !== undefined)
     .map(({ file, name, error, isUnsteady }) => {
@@ -108,12 +108,12 @@ export const wholeResult = (name: string, code: number): Result => ({
 });
 
 /** A runner that failed without a failed test (it could not start), or told of none, is one failure. */
-export const judged = (name: string, results: readonly Result[], code: number): Result[] => {
-  const isTold = results.length > 0 && (code === 0 || count(results, 'failed') > 0);
+export const judgeRunner = (name: string, results: readonly Result[], code: number): Result[] => {
+  const isTold = results.length > 0 && (code === 0 || countOutcome(results, 'failed') > 0);
   return isTold ? [...results] : [...results, wholeResult(name, 1)];
 };
 
-export const count = (results: readonly Result[], wanted: Result['outcome']): number =>
+export const countOutcome = (results: readonly Result[], wanted: Result['outcome']): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
 export const timesOfFiles = (results: readonly Result[]): Record<string, number> => {
@@ -122,7 +122,7 @@ export const timesOfFiles = (results: readonly Result[]): Record<string, number>
   return times;
 };
 
-const longest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
+const listLongest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
   `The slowest ${most} ${title}`,
   ...rows
     .filter(([, ms]) => ms > 0)
@@ -131,23 +131,23 @@ const longest = (title: string, rows: [name: string, ms: number][], most: number
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
 ];
 
-export const slowest = (results: readonly Result[], most = 20): string => {
+export const listSlowest = (results: readonly Result[], most = 20): string => {
   const tests = results.map(({ file, name, ms }): [string, number] => [
     `${relative(ROOT, file)}: ${name}`,
     ms,
   ]);
   return [
-    ...longest('files', Object.entries(timesOfFiles(results)), most),
+    ...listLongest('files', Object.entries(timesOfFiles(results)), most),
     '',
-    ...longest('tests', tests, most),
+    ...listLongest('tests', tests, most),
   ].join('\n');
 };
 
-export const memory = <Value>(name: string) => {
+export const openJsonStore = <Value>(name: string) => {
   const file = join(ROOT, '.ank', name);
   const read = (): Record<string, Value> => {
     try {
-      return readJson<Record<string, Value>>(file);
+      return readJsonFile<Record<string, Value>>(file);
     } catch {
       return {}; // no run yet, or a torn memory
     }
@@ -156,7 +156,7 @@ export const memory = <Value>(name: string) => {
   return { read, add };
 };
 
-const known = memory<number>('times.json');
+const known = openJsonStore<number>('times.json');
 
 const guessOf = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
 

@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
-import { sourceOf } from './nodeTests';
+import { testSourceOf } from './nodeTests';
 import { errorText, type Result } from './results';
 
 /**
@@ -22,9 +22,9 @@ type Told = {
 const complaints = new Map<string, string>();
 const LAST = 1500;
 
-const note = (outcome: Result['outcome'], { name, file = '', details }: Told) => {
+const noteOutcome = (outcome: Result['outcome'], { name, file = '', details }: Told) => {
   const isWhole = name === file;
-  const source = sourceOf(dir, file);
+  const source = testSourceOf(dir, file);
   const said = isWhole ? complaints.get(file) : undefined;
   const result: Result = {
     file: source,
@@ -48,12 +48,12 @@ stream.on('test:stderr', ({ file, message }) => {
 });
 stream.on('test:pass', (told) => {
   // A file without a test passes under its own name.
-  if (!isGroup(told) && told.name !== told.file) note(isLeftOut(told) ? 'left out' : 'passed', told);
+  if (!isGroup(told) && told.name !== told.file) noteOutcome(isLeftOut(told) ? 'left out' : 'passed', told);
 });
 stream.on('test:fail', (told) => {
   if (isLeftOut(told)) return;
   process.exitCode = 1;
   // A failed preparation is told by its group alone; its tests were cancelled.
-  if (!isGroup(told) || hasFailedHook(told)) note(isGroup(told) ? 'left out' : 'failed', told);
+  if (!isGroup(told) || hasFailedHook(told)) noteOutcome(isGroup(told) ? 'left out' : 'failed', told);
 });
 stream.compose(new spec()).pipe(process.stdout);

@@ -5,9 +5,17 @@ import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
-import { count, failures, type Result, slowest } from './results';
+import { countOutcome, describeFailures, listSlowest, type Result } from './results';
 import { JOURNEYS } from './runners';
-import { type Env, type Line, leftOutOf, missingPrograms, planOf, type Step, wholeFiles } from './suiteSteps';
+import {
+  type Env,
+  leftOutOf,
+  missingPrograms,
+  planOf,
+  type RunnerResults,
+  type SuiteStep,
+  wholeFiles,
+} from './suiteSteps';
 
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 
@@ -33,12 +41,12 @@ const openDatabases = async (dir: string, isWhole: boolean) => {
 };
 
 const saidOf = (results: readonly Result[]) =>
-  `${count(results, 'passed')} passed, ${count(results, 'failed')} failed`;
+  `${countOutcome(results, 'passed')} passed, ${countOutcome(results, 'failed')} failed`;
 
-const lineOf = ({ name, results }: Line, took: string) =>
-  `${count(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${saidOf(results)}${took}`;
+const lineOf = ({ name, results }: RunnerResults, took: string) =>
+  `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${saidOf(results)}${took}`;
 
-const untimely = (results: readonly Result[], steps: readonly Step[]): string[] => [
+const findUntimely = (results: readonly Result[], steps: readonly SuiteStep[]): string[] => [
   ...results
     .filter(({ file, outcome, error }) => outcome === 'left out' && !error && file.startsWith(JOURNEYS + sep))
     .map(({ file, name }) => `left for want of time: ${relative(ROOT, file)}: ${name}`),
@@ -49,7 +57,7 @@ const untimely = (results: readonly Result[], steps: readonly Step[]): string[] 
  * `ank suite [--whole | --rest [--minutes N]]`: --whole adds what takes long, --rest has only what the usual
  * run leaves, begun within N minutes.
  */
-export const suite = async (args: string[]): Promise<number> => {
+export const runSuite = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     whole: SWITCH,
     rest: SWITCH,
@@ -74,7 +82,7 @@ export const suite = async (args: string[]): Promise<number> => {
   const all: Result[] = [];
   const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const { steps, files } = await planOf(kind, out, env);
-  const left: Step[] = [];
+  const left: SuiteStep[] = [];
   try {
     for (const step of steps) {
       if (Date.now() + (step.mostMs ?? 0) > until) {
@@ -98,12 +106,12 @@ export const suite = async (args: string[]): Promise<number> => {
     'left to npm run test:all: the journeys without @main',
   ];
   const closing = [
-    slowest(all),
-    [...said, ...(kind === 'usual' ? others : []), ...untimely(all, left)].join('\n'),
-    failures(all),
+    listSlowest(all),
+    [...said, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
+    describeFailures(all),
     leftOutWords(await leftOutOf(files, missing)),
     `${saidOf(all)}, ${secondsSince(began)}`,
   ];
   console.log(`\n${closing.filter(Boolean).join('\n\n')}`);
-  return count(all, 'failed') > 0 ? 1 : 0;
+  return countOutcome(all, 'failed') > 0 ? 1 : 0;
 };

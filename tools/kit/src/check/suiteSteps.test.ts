@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { abreast, type Line, longFiles, planOf } from './suiteSteps';
+import { longFiles, planOf, type RunnerResults, runTwoAtATime } from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
@@ -45,13 +45,13 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     name,
     run: () => {
       begun.push(name);
-      return new Promise<Line[]>((resolve, reject) =>
+      return new Promise<RunnerResults[]>((resolve, reject) =>
         gates.set(name, (fails) => (fails ? reject(fails) : resolve([{ name, results: [] }]))),
       );
     },
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const { name, run } = abreast(['a', 'b', 'c'].map(step));
+  const { name, run } = runTwoAtATime(['a', 'b', 'c'].map(step));
   assert.equal(name, 'a, b, c');
   const all = run();
   assert.deepEqual(begun, ['a', 'b']);
@@ -64,7 +64,7 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     (await all).map((line) => line.name),
     ['b', 'a', 'c'],
   );
-  const broken = abreast(['d', 'e', 'f'].map(step)).run();
+  const broken = runTwoAtATime(['d', 'e', 'f'].map(step)).run();
   gates.get('d')?.(new Error('no build'));
   await assert.rejects(broken, /no build/);
   gates.get('e')?.();

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
-import { type Divided, divide } from './leftOut';
+import { type Divided, partitionRunnable } from './leftOut';
 import { type Extent, isLong, runNodeTests, testFilesOf, WHOLE_LIMIT_MS } from './nodeTests';
 import {
   jestResultsIn,
   journeyResultsIn,
-  judged,
+  judgeRunner,
   longestFirst,
   type Result,
   rememberTimes,
@@ -25,31 +25,31 @@ const LIMIT_MS = 15 * 60_000;
 
 const LONG_MS = 10 * 60_000;
 
-export type Line = { name: string; results: Result[] };
-export type Step = {
+export type RunnerResults = { name: string; results: Result[] };
+export type SuiteStep = {
   name: string;
-  run: () => Promise<Line[]>;
+  run: () => Promise<RunnerResults[]>;
   /** The step is not begun with less time left than this, in ms. */
   mostMs?: number;
 };
 export type Env = () => Promise<Record<string, string>>;
 
-const simple = (name: string, run: () => Promise<number>): Step => ({
+const simpleStep = (name: string, run: () => Promise<number>): SuiteStep => ({
   name,
   run: async () => [{ name, results: [wholeResult(name, await run())] }],
 });
 
 /** Runs a runner that writes the outcome of each test into `file`. */
-const told = (
+const reportingStep = (
   name: string,
   file: string,
   run: (file: string) => Promise<number>,
   resultsIn: (file: string) => Result[],
-): Step => ({
+): SuiteStep => ({
   name,
   run: async () => {
     const code = await run(file);
-    return [{ name, results: judged(name, resultsIn(file), code) }];
+    return [{ name, results: judgeRunner(name, resultsIn(file), code) }];
   },
 });
 
@@ -77,16 +77,22 @@ export const leftOutOf = async (
   files: readonly string[],
   missing: readonly string[],
 ): Promise<Divided['leftOut']> => [
-  ...(await divide(files, missing)).leftOut,
+  ...(await partitionRunnable(files, missing)).leftOut,
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
 ];
 
-const nodeStep = (name: string, out: string, files: readonly string[], limitMs: number, env: Env): Step =>
-  told(
+const nodeStep = (
+  name: string,
+  out: string,
+  files: readonly string[],
+  limitMs: number,
+  env: Env,
+): SuiteStep =>
+  reportingStep(
     name,
     join(out, 'node.results'),
     async (results) => {
-      const { runs } = await divide(files, missingPrograms());
+      const { runs } = await partitionRunnable(files, missingPrograms());
       const asked = { files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
       return runNodeTests({ ...asked, env: await env() });
     },
@@ -98,16 +104,16 @@ const nodeStep = (name: string, out: string, files: readonly string[], limitMs: 
   );
 
 /** The quickest first; one without the time for it is left and named. */
-const fileSteps = async (out: string, files: readonly string[], env: Env): Promise<Step[]> =>
-  longestFirst((await divide(files, missingPrograms())).runs)
+const fileSteps = async (out: string, files: readonly string[], env: Env): Promise<SuiteStep[]> =>
+  longestFirst((await partitionRunnable(files, missingPrograms())).runs)
     .reverse()
     .map((file) => ({
       ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
       mostMs: LIMIT_MS,
     }));
 
-const journeyStep = (name: string, out: string, args: string[], env: Env): Step =>
-  told(
+const journeyStep = (name: string, out: string, args: string[], env: Env): SuiteStep =>
+  reportingStep(
     name,
     join(out, `${name}.json`),
     async (file) => runJourneys(args, { ...(await env()), ANK_JOURNEYS: file }),
@@ -115,19 +121,22 @@ const journeyStep = (name: string, out: string, args: string[], env: Env): Step 
   );
 
 /** Runs steps two at a time, because each keeps one core busy, or waits. */
-export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
+export const runTwoAtATime = (
+  steps: readonly SuiteStep[],
+  name = steps.map((one) => one.name).join(', '),
+): SuiteStep => ({
   name,
   run: async () => {
-    const lines: Line[] = [];
+    const lines: RunnerResults[] = [];
     await inOrder(steps, async (one) => lines.push(...(await one.run())), 2);
     return lines;
   },
 });
 
-const checks = (env: Env): Step[] => [
-  simple('format, lint and import rules', () => runBiome()),
-  simple('declared packages', () => runKnip()),
-  ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
+const checkSteps = (env: Env): SuiteStep[] => [
+  simpleStep('format, lint and import rules', () => runBiome()),
+  simpleStep('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => simpleStep(`types of ${name}`, () => checkTypes(dir))),
   { name: 'databases', run: () => env().then(() => []) },
 ];
 
@@ -136,9 +145,9 @@ export const planOf = async (
   kind: 'usual' | 'whole' | 'rest',
   out: string,
   env: Env,
-): Promise<{ steps: Step[]; files: string[] }> => {
+): Promise<{ steps: SuiteStep[]; files: string[] }> => {
   const missing = missingPrograms();
-  const builds = simple('production builds', () => buildChanged(true).then(() => 0));
+  const builds = simpleStep('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
     missing.includes(CHROMIUM) ? [] : [journeyStep(name, out, args, env)];
   if (kind === 'rest') {
@@ -148,23 +157,23 @@ export const planOf = async (
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
     const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
-    const first = { ...abreast([long, ...journeys(others)]), mostMs: LONG_MS };
+    const first = { ...runTwoAtATime([long, ...journeys(others)]), mostMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((one) => ({ ...one, mostMs: LIMIT_MS }));
     return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
   }
   const files = filesOf(kind);
   const ofPage = allPackages().filter(({ kind }) => kind !== 'node');
-  const jest = told(
+  const jest = reportingStep(
     'unit and screen tests',
     join(out, 'jest.json'),
     (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
     jestResultsIn,
   );
-  const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jest];
+  const first = [runTwoAtATime([builds, ...checkSteps(env)], 'format, lint, types, builds'), jest];
   const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
   const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
   const steps =
-    kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(['--grep', '@main'])])];
+    kind === 'whole' ? [tests, ...journeys([])] : [runTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
   return { files, steps: [...first, ...steps] };
 };

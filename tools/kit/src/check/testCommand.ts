@@ -9,7 +9,7 @@ import { watchTests } from './watchTests';
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** `ank test [PATTERN…] [--quick | --whole | --watch]`: of this package; at the root with --watch alone. */
-export const test = async (args: string[]): Promise<number> => {
+export const testCommand = async (args: string[]): Promise<number> => {
   const packages = packagesHere();
   const [here = packageAt(ROOT), ...others] = packages;
   const isWatching = args.includes('--watch');

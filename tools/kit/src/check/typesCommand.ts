@@ -28,7 +28,7 @@ const checkAll = async (packages: readonly Package[]): Promise<number> => {
 /**
  * `ank types [--watch]`: of this package, or at the root of all; --watch checks again what a save may break.
  */
-export const types = async (args: string[]): Promise<number> => {
+export const typesCommand = async (args: string[]): Promise<number> => {
   const { watch } = readArgs(args, { watch: SWITCH }).values;
   const packages = packagesHere();
   if (!watch) return checkAll(packages);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Registry } from '@ank/protocol/registry';
 import { readNothing } from '../readArgs';
 import { mustBeFree, untilStopped } from '../start/openPort';
-import { startProvider } from '../start/provider';
-import { readSettings } from '../start/settings';
-import { isOfPage, mustHave, type Package, packagesHere, ROOT, readJson } from '../workspace/packages';
+import { startDemoProvider } from '../start/provider';
+import { readStartSettings } from '../start/settings';
+import { isOfPage, mustHave, type Package, packagesHere, ROOT, readJsonFile } from '../workspace/packages';
 import { devRegistry } from './devConfig';
 import { demoSession, devPage } from './devPage';
 
@@ -26,23 +26,23 @@ const whatToShow = (): { name: string; port?: number | undefined; shown: readonl
 };
 
 /** `ank dev`: serves a page of the sources until Ctrl-C. */
-export const dev = async (args: string[]): Promise<number> => {
+export const devCommand = async (args: string[]): Promise<number> => {
   readNothing(args);
   const { name, port: ownPort = DEFAULT_PORT, shown } = whatToShow();
   mustHave('ank dev', ['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh']);
   const { devServer } = await import('./devServer');
-  const { config, isElsewhere } = readSettings(process.env);
+  const { config, isElsewhere } = readStartSettings(process.env);
   const port = process.env.PORT ? Number(process.env.PORT) : ownPort;
   await mustBeFree({ host: HOST, port });
   const stopping = untilStopped();
 
-  const provider = isElsewhere ? undefined : await startProvider(join(ROOT, '.ank/dev-data'));
+  const provider = isElsewhere ? undefined : await startDemoProvider(join(ROOT, '.ank/dev-data'));
   try {
     const apiHost = provider ? `http://127.0.0.1:${provider.ready.port}` : (config.apiHost ?? '');
     const demo = provider?.ready.demo;
     const { envType = '', appKey = '' } = config;
     const session = demo && (await demoSession(apiHost, demo, { env_type: envType, app_key: appKey }));
-    const published = existsSync(LIVE) ? readJson<Registry>(LIVE) : undefined;
+    const published = existsSync(LIVE) ? readJsonFile<Registry>(LIVE) : undefined;
     const page = async () =>
       // Calls go by way of this server: a page of another origin would need the provider's leave.
       devPage({

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { packageAt, ROOT, readJson } from '../workspace/packages';
+import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
 import { devRegistry } from './devConfig';
 
 test('a remote at work has all its flags on, whatever the site says of them; the others have theirs', () => {
@@ -13,7 +13,7 @@ test('a remote at work has all its flags on, whatever the site says of them; the
     cpSync(join(ROOT, 'tools/testkit/fixtures/mfe-sample'), dir, { recursive: true });
     const file = join(dir, 'remote.json');
     const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
-    writeFileSync(file, JSON.stringify({ ...readJson<object>(file), flags }));
+    writeFileSync(file, JSON.stringify({ ...readJsonFile<object>(file), flags }));
     const published = {
       revision: 0,
       remotes: [],

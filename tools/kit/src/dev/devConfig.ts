@@ -19,7 +19,7 @@ import {
 import { wordDefinitions } from '../builder/gameWords';
 import { VersionPlugin } from '../builder/shapes/versionPlugin';
 import { type Package, ROOT } from '../workspace/packages';
-import { configFile, folderOf, shellFile } from '../workspace/project';
+import { ankPackageFolder, configFile, shellFile } from '../workspace/project';
 import { BUNDLE } from './devPage';
 
 const devContainer = (remote: string): string => `ank_${remote}_dev`;
@@ -76,7 +76,7 @@ const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
     [dir, ...others].map((one) => join(one, 'src')),
   );
 
-const common = (shown: readonly Package[]): Configuration => ({
+const commonConfig = (shown: readonly Package[]): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
@@ -84,7 +84,7 @@ const common = (shown: readonly Package[]): Configuration => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
     // A shape that is edited is another one from the save on.
-    versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [folderOf('@ank/shell')]),
+    versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(wordDefinitions()),
     new MiniCssExtractPlugin({ filename: '[name].css' }),
@@ -114,11 +114,11 @@ const pluginsText = (shown: readonly Package[]): string => {
 
 /** The page with the `shown` remotes from their sources; the shell and the kernel always are. */
 export const pageConfig = (shown: readonly Package[]): Configuration => {
-  const base = common(shown);
+  const base = commonConfig(shown);
   return {
     ...base,
     name: 'page',
-    context: folderOf('@ank/shell'),
+    context: ankPackageFolder('@ank/shell'),
     entry: { main: [configFile('devRuntime'), shellFile('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
@@ -154,7 +154,7 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
 
 /** One remote's container, which a running shell on another origin loads. */
 export const containerConfig = (one: Package, origin: string): Configuration => {
-  const base = common([one]);
+  const base = commonConfig([one]);
   const name = devContainer(one.name);
   const ModuleFederationPlugin = enhancedPlugin();
   return {

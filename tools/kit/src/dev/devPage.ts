@@ -9,18 +9,21 @@ export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile) =>
-  `${name}="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous"`;
+  `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 
 export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;
 export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
 
-export const placeholder = (name: string): string => `<!--ank:${name}-->`;
+export const placeholderOf = (name: string): string => `<!--ank:${name}-->`;
 
-export const filled = (template: string, parts: Readonly<Record<string, string>>): string =>
-  Object.entries(parts).reduce((html, [name, part]) => html.replace(placeholder(name), () => part), template);
+export const fillTemplate = (template: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(placeholderOf(name), () => part),
+    template,
+  );
 
 export const SESSION_KEY = 'user-credentials';
 
@@ -68,7 +71,7 @@ const startOf = (session?: Record<string, unknown>) => {
 
 export const devPage = ({ registry, config, session }: DevPage): string => {
   const template = readFileSync(shellFile('index.html'), 'utf8');
-  return filled(template, {
+  return fillTemplate(template, {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),
     start: startOf(session),

@@ -1,4 +1,4 @@
-export type Asked =
+export type SiteRequest =
   | { kind: 'page' }
   | { kind: 'config' }
   | { kind: 'api' }
@@ -9,7 +9,7 @@ const IMMUTABLE = /^(?:r\/[^/]+\/[^/]+|shell\/[^/]+|registry\/rev)\/[^/]/;
 const FOLDER = /^\/(?:r|shell|registry)\/./;
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 
-const decoded = (pathname: string): string | undefined => {
+const decodePath = (pathname: string): string | undefined => {
   try {
     const path = decodeURIComponent(pathname);
     // The site has no such names, and each of them has been used to leave a folder.
@@ -27,8 +27,8 @@ export const cachingOf = (path: string): string =>
   IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** A missing file must be a 404, or a browser would take the page for a script. */
-export const askedFor = (pathname: string): Asked => {
-  const path = decoded(pathname);
+export const askedFor = (pathname: string): SiteRequest => {
+  const path = decodePath(pathname);
   if (path === undefined) return { kind: 'nothing' };
   if (path === '/config.json') return { kind: 'config' };
   if (/^\/api[-/A-Z]/.test(path)) return { kind: 'api' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Change, changesBetween, released, whyTooLow } from './doorsCommand';
-import { linesOf, type Report, readDeclarations, written } from './report';
+import { changesBetween, type DoorChange, releasedReport, whyTooLow } from './doorsCommand';
+import { type Report, readDeclarations, splitDeclaration, writeReport } from './report';
 
 const BUTTON = `export declare function Button({ kind, children }: {
     kind?: 'good' | 'bad';
@@ -15,13 +15,13 @@ const WALLET = `export type Wallet = {
 const report = (button = BUTTON, wallet = WALLET, names = ['Button', 'useWallet']): Report => ({
   version: '2.0.0',
   doors: { './ui': names },
-  declarations: { 'ui Button': linesOf(button), 'wallet Wallet': linesOf(wallet) },
+  declarations: { 'ui Button': splitDeclaration(button), 'wallet Wallet': splitDeclaration(wallet) },
 });
-const steps = (after: Report): Change['step'][] => [
+const steps = (after: Report): DoorChange['step'][] => [
   ...new Set(changesBetween(report(), after).map(({ step }) => step)),
 ];
 
-const CASES: [string, Report, Change['step'][]][] = [
+const CASES: [string, Report, DoorChange['step'][]][] = [
   ['nothing', report(), []],
   ['props named in another order', report(BUTTON.replace('kind, children', 'children, kind')), []],
   ['a lost name', report(BUTTON, WALLET, ['Button']), ['major']],
@@ -67,12 +67,12 @@ test('the version must have moved as far as the change asks, and the words say w
 
 test('a release notes the names that it brings, and those of the releases before it, until the next major', () => {
   const won = (version: string, ...names: string[]) => ({ ...report(BUTTON, WALLET, names), version });
-  const second = released(report(), won('2.1.0', 'Button', 'Card', 'useWallet'));
+  const second = releasedReport(report(), won('2.1.0', 'Button', 'Card', 'useWallet'));
   assert.deepEqual(second.since, { './ui Card': '2.1.0' });
-  const third = released(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
+  const third = releasedReport(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
   assert.deepEqual(third.since, { './ui Card': '2.1.0', './ui Chart': '2.2.0' });
-  assert.deepEqual(JSON.parse(written(third)), third);
-  assert.equal(released(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
+  assert.deepEqual(JSON.parse(writeReport(third)), third);
+  assert.equal(releasedReport(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
 });
 
 test('each name of one declaration has it, whatever its type looks like', async () => {
@@ -83,7 +83,7 @@ test('each name of one declaration has it, whatever its type looks like', async 
 });
 
 test('a type is followed through the files that hand it on', async () => {
-  const { behind, findName, namesOf } = await import('./report');
+  const { declarationsBehind: behind, findName, declaredNames: namesOf } = await import('./report');
   const all = readDeclarations(
     new Map([
       ['src/door.ts', "export { useWallet } from './api/wallet.js';\nexport * from './ui.js';"],

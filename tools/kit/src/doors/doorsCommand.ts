@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs';
 import semver from 'semver';
 import { reportFile } from '../builder/configs/pageNames';
 import { readArgs, SWITCH } from '../readArgs';
-import { readJson } from '../workspace/packages';
-import { folderOf } from '../workspace/project';
-import { type Report, reportOf, written } from './report';
+import { readJsonFile } from '../workspace/packages';
+import { ankPackageFolder } from '../workspace/project';
+import { type Report, reportOf, writeReport } from './report';
 
-export type Change = { step: 'major' | 'minor'; says: string };
+export type DoorChange = { step: 'major' | 'minor'; says: string };
 
 const isDemanded = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
 
-const lineChanges = (key: string, before: readonly string[], after: readonly string[]): Change[] => [
-  ...before.flatMap((line): Change[] =>
+const lineChanges = (key: string, before: readonly string[], after: readonly string[]): DoorChange[] => [
+  ...before.flatMap((line): DoorChange[] =>
     after.includes(line) ? [] : [{ step: 'major', says: `${key} no longer says: ${line}` }],
   ),
-  ...after.flatMap((line): Change[] =>
+  ...after.flatMap((line): DoorChange[] =>
     before.includes(line)
       ? []
       : [{ step: isDemanded(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }],
@@ -29,9 +29,9 @@ const onlyIn = ({ doors }: Report, other: Report, has: string, is: string): stri
   });
 
 /** A type that nothing leads to any more is no change by itself. */
-export const changesBetween = (before: Report, after: Report): Change[] => [
-  ...onlyIn(before, after, 'lost', 'gone').map((says): Change => ({ step: 'major', says })),
-  ...onlyIn(after, before, 'won', 'new').map((says): Change => ({ step: 'minor', says })),
+export const changesBetween = (before: Report, after: Report): DoorChange[] => [
+  ...onlyIn(before, after, 'lost', 'gone').map((says): DoorChange => ({ step: 'major', says })),
+  ...onlyIn(after, before, 'won', 'new').map((says): DoorChange => ({ step: 'minor', says })),
   ...Object.entries(before.declarations).flatMap(([key, lines]) =>
     lineChanges(key, lines, after.declarations[key] ?? lines),
   ),
@@ -55,7 +55,7 @@ export const whyTooLow = (before: Report, after: Report): string | undefined => 
   ].join('\n');
 };
 
-export const released = (before: Report, after: Report): Report => {
+export const releasedReport = (before: Report, after: Report): Report => {
   if (semver.major(before.version) !== semver.major(after.version)) return after;
   const won = Object.entries(after.doors).flatMap(([door, names]) =>
     names.flatMap((name) =>
@@ -69,23 +69,23 @@ export const released = (before: Report, after: Report): Report => {
  * `ank doors [--grew 'FILE NAME']... [--write]`: --grew notes that a declaration only grew; --write is
  * Lerna's, for a release.
  */
-export const doors = async (args: string[]): Promise<number> => {
+export const doorsCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     write: SWITCH,
     grew: { type: 'string', multiple: true, default: [] },
   });
-  const dir = folderOf('@ank/shared');
+  const dir = ankPackageFolder('@ank/shared');
   const file = reportFile(dir);
   const now = reportOf(dir);
-  const last = readJson<Report>(file);
+  const last = readJsonFile<Report>(file);
   const grew = [...new Set([...(last.grew ?? []), ...values.grew])].sort();
   const before: Report = { ...last, ...(grew.length > 0 && { grew }) };
   const tooLow = whyTooLow(before, now);
   if (tooLow) throw new Error(tooLow);
   const changes = changesBetween(before, now);
   for (const { step, says } of changes) console.log(`${step}: ${says}`);
-  const kept = values.write ? released(before, now) : before;
-  if (values.write || values.grew.length > 0) writeFileSync(file, written(kept));
+  const kept = values.write ? releasedReport(before, now) : before;
+  if (values.write || values.grew.length > 0) writeFileSync(file, writeReport(kept));
   const names = Object.values(now.doors).flat().length;
   console.log(
     `@ank/shared ${now.version}: ${names} names, ${changes.length} changes since ${before.version}`,

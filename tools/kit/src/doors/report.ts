@@ -4,7 +4,7 @@ import { declarationsOf } from '../pack/declare';
 import { filesUnder } from '../workspace/files';
 import { manifestIn } from '../workspace/project';
 
-type Declared = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
+type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
   /** Names of other files, imported or handed on: by the name here, the file and the name there. */
   others: ReadonlyMap<string, readonly [file: string, name: string]>;
   wholes: readonly string[];
@@ -13,34 +13,41 @@ type Declared = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
 /** Normal, without its ending. */
 export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
 
-const target = (file: string, specifier: string) =>
+const resolveSpecifier = (file: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
 
-const readDeclaration = (file: string, text: string): Declared => {
+const readDeclaration = (file: string, text: string): DeclaredFile => {
   const { exported, imported, declarations, wholes } = readModule(withoutComments(text));
   const handedOn = exported.filter((one) => one.from !== undefined || one.original !== one.name);
   return {
     ...{ exported, declarations },
-    wholes: wholes.filter((from) => from.startsWith('.')).map((from) => target(file, from)),
+    wholes: wholes.filter((from) => from.startsWith('.')).map((from) => resolveSpecifier(file, from)),
     others: new Map(
       [...imported, ...handedOn].map(({ name, original, from }) => [
         name,
-        [from === undefined ? file : target(file, from), original],
+        [from === undefined ? file : resolveSpecifier(file, from), original],
       ]),
     ),
   };
 };
 
-export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, Declared> =>
+export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, DeclaredFile> =>
   new Map([...texts].map(([file, text]) => [doorFile(file), readDeclaration(doorFile(file), text)]));
 
-export type Found = { file: string; name: string } & Pick<Declaration, 'text' | 'mentions' | 'inline'>;
+export type FoundDeclaration = { file: string; name: string } & Pick<
+  Declaration,
+  'text' | 'mentions' | 'inline'
+>;
 
 /** Finds a declaration; returns undefined when the name comes from another package. */
-export const findName = (all: Map<string, Declared>, file: string, name: string): Found | undefined => {
+export const findName = (
+  all: Map<string, DeclaredFile>,
+  file: string,
+  name: string,
+): FoundDeclaration | undefined => {
   const declared = all.get(file);
   const own = declared?.declarations.find(({ names }) => names.includes(name));
   if (own) return { file, name, ...own };
@@ -49,17 +56,20 @@ export const findName = (all: Map<string, Declared>, file: string, name: string)
   return declared?.wholes.map((whole) => findName(all, whole, name)).find(Boolean);
 };
 
-export const namesOf = (all: Map<string, Declared>, file: string): string[] => {
+export const declaredNames = (all: Map<string, DeclaredFile>, file: string): string[] => {
   const declared = all.get(file);
   if (!declared) throw new Error(`${file} has no declaration`);
-  const others = declared.wholes.flatMap((whole) => namesOf(all, whole));
+  const others = declared.wholes.flatMap((whole) => declaredNames(all, whole));
   return [...new Set([...declared.exported.map(({ name }) => name), ...others])].sort();
 };
 
 /** Finds the declarations of the package that a declaration speaks of. */
-export const behind = (all: Map<string, Declared>, { file, text, mentions, inline }: Found): Found[] =>
+export const declarationsBehind = (
+  all: Map<string, DeclaredFile>,
+  { file, text, mentions, inline }: FoundDeclaration,
+): FoundDeclaration[] =>
   [
-    ...inline.map(({ from, original }) => findName(all, target(file, from), original)),
+    ...inline.map(({ from, original }) => findName(all, resolveSpecifier(file, from), original)),
     ...mentions.map((name) => findName(all, file, name)),
   ]
     .filter((found) => found !== undefined)
@@ -82,7 +92,7 @@ const headOf = (line: string) =>
 /**
  * Splits a declaration into lines, each with the lines around it; members of a union are lines of their own.
  */
-export const linesOf = (text: string): string[] => {
+export const splitDeclaration = (text: string): string[] => {
   const around: string[] = [];
   return text
     .replace(/^export (default )?(declare )?/, '')
@@ -108,17 +118,17 @@ export const reportOf = (dir: string): Report => {
   );
   const all = readDeclarations(declarationsOf(dir, sources));
   const declarations: Report['declarations'] = {};
-  const keep = (found: Found) => {
+  const keep = (found: FoundDeclaration) => {
     const key = `${found.file.replace(/^src\//, '')} ${found.name}`;
     if (declarations[key]) return;
-    declarations[key] = linesOf(found.text);
-    for (const next of behind(all, found)) keep(next);
+    declarations[key] = splitDeclaration(found.text);
+    for (const next of declarationsBehind(all, found)) keep(next);
   };
   const doors = Object.fromEntries(
     Object.entries(exports).flatMap(([door, path]) => {
       if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
       const file = doorFile(path);
-      const names = namesOf(all, file);
+      const names = declaredNames(all, file);
       for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
       return [[door, names]];
     }),
@@ -132,7 +142,7 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
-export const written = ({ doors, declarations, ...rest }: Report): string => {
+export const writeReport = ({ doors, declarations, ...rest }: Report): string => {
   const head = JSON.stringify(rest).slice(1, -1);
   return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
 };

@@ -17,7 +17,7 @@ import {
   unusedKeys,
 } from '../testing/catalogues';
 import { filesUnder } from '../workspace/files';
-import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);
@@ -32,7 +32,7 @@ const DECISIONS = Object.entries(PATHS).flatMap(([name, at]) =>
 
 const descriptions = allPackages()
   .filter(({ kind }) => kind === 'remote')
-  .map(({ name, dir }) => ({ name, ...readJson<RemoteDescription>(join(dir, 'remote.json')) }));
+  .map(({ name, dir }) => ({ name, ...readJsonFile<RemoteDescription>(join(dir, 'remote.json')) }));
 const wordsOf = ({ title, routes, menu }: RemoteDescription): Words[] => [
   title,
   ...routes.flatMap((route) => route.title ?? []),

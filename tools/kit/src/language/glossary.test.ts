@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { namesOf, wordsOf } from '../testing/names';
+import { exportedNames, nameWords } from '../testing/names';
 import { type OwnFile, ownFiles } from '../testing/ownFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -43,12 +43,12 @@ const kept = rowsUnder('Names kept for one thing').map(([, names = '', , places 
 
 /** Whether a name holds the word; a row that begins with a capital means that very name. */
 const isNamed = (name: string, kept: string): boolean =>
-  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(wordsOf(name));
+  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(nameWords(name));
 
 /** "file name" of each that stands where it may not. */
 const misplacedIn = (among: OwnFile[]): string[] => [
   ...new Set(
-    namesOf(among).flatMap(({ file, name }) =>
+    exportedNames(among).flatMap(({ file, name }) =>
       kept.some(
         ({ names, places }) =>
           names.some((one) => isNamed(name, one)) && !places.some((place) => file.startsWith(place)),
@@ -112,7 +112,7 @@ test('a name that is kept for one thing stands nowhere else', () => {
 
 test('a name is read as words, whatever its spelling', () => {
   const file = (name: string, text = '') => ({ name, text });
-  assert.deepEqual(['useHouseWords', 'HOUSE_COMMANDS', 'house-commands', 'URLOfDesk'].map(wordsOf), [
+  assert.deepEqual(['useHouseWords', 'HOUSE_COMMANDS', 'house-commands', 'URLOfDesk'].map(nameWords), [
     'use house words',
     'house commands',
     'house commands',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedOf, mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
+import { askedFilesOf, mustFollow, pathStepsOf, testExports, waysOf } from '../testing/pathPage';
 import { traceOf } from '../testing/traceOf';
 
 const PATHS = [
@@ -25,9 +25,9 @@ for (const { page, script, isTraced, most } of PATHS) {
   test(`${page} has at most sixteen steps and ${most} files, in the order in which they are entered`, async () => {
     assert.equal(ways.length, 1);
     const [way = ''] = ways;
-    const { length } = stepsOf(way);
+    const { length } = pathStepsOf(way);
     assert.ok(length >= 8 && length <= 16, `${length} steps`);
-    assert.ok(length + askedOf(way).length <= most, `${askedOf(way).length} more`);
+    assert.ok(length + askedFilesOf(way).length <= most, `${askedFilesOf(way).length} more`);
     mustFollow(way, await traceOf(script), isTraced);
   });
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { jestPreset } from '../check/jestPreset';
-import { askedOf, mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
+import { askedFilesOf, mustFollow, pathStepsOf, testExports, waysOf } from '../testing/pathPage';
 import { ROOT } from '../workspace/packages';
 
 const ways = waysOf('path-of-a-bid.md');
@@ -12,10 +12,11 @@ const isInThePage = (file: string) => !file.startsWith('provider/');
 
 test('a bid has at most sixteen files from the tap to the history, none twice, and enters at most sixteen in the page', () => {
   assert.equal(ways.length, 2);
-  const files = ways.flatMap(stepsOf).map(([file]) => file);
+  const files = ways.flatMap(pathStepsOf).map(([file]) => file);
   assert.ok(files.length >= 10 && files.length <= 16, `${files.length} files`);
   assert.deepEqual(files, [...new Set(files)]);
-  const inThePage = stepsOf(there).filter(([file]) => isInThePage(file)).length + askedOf(there).length;
+  const inThePage =
+    pathStepsOf(there).filter(([file]) => isInThePage(file)).length + askedFilesOf(there).length;
   assert.ok(inThePage <= 16, `${inThePage} files`);
 });
 
@@ -48,7 +49,7 @@ const traceBid = (): string[] => {
 test('a traced bid enters the files of this page in its order, and those that it names as asked', () => {
   const trace = traceBid();
   mustFollow(there, trace, isInThePage);
-  const steps = stepsOf(there).map(([file]) => file);
+  const steps = pathStepsOf(there).map(([file]) => file);
   const entered = trace.filter((file) => steps.includes(file));
   const again = entered.filter((file, at) => entered[at - 1] !== file && entered.indexOf(file) < at);
   // The slice before and after its own rules; the endpoint, for a body that holds the token.

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
-import { doPrefixesMeet, pathsOf, readDescription } from '../builder/description';
+import { describedPaths, doPrefixesMeet, readDescription } from '../builder/description';
 import { runBiome } from '../check/runners';
 import { readArgs } from '../readArgs';
 import { writeInto } from '../workspace/files';
 import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
-import { run } from '../workspace/run';
+import { runProgram } from '../workspace/run';
 
 const whyTaken = (name: string): string | undefined => {
   for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
     const description = readDescription(other.dir);
-    if (pathsOf(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
+    if (describedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
     if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${other.name}`;
   }
   return undefined;
@@ -36,7 +36,7 @@ export const makeRemote = async (args: string[]): Promise<number> => {
   const [name = ''] = readArgs(args, {}, 1).positionals;
   const dir = newRemote(name);
   await runBiome(['--write', dir]);
-  const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
+  const code = await runProgram('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
   console.log(
     [
       '',

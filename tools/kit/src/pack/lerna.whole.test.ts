@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PUBLISHED } from '../testing/outside';
 import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
-import { readJson } from '../workspace/packages';
+import { readJsonFile } from '../workspace/packages';
 
 let checkout: ReleaseCheckout;
 before(() => {
@@ -15,7 +15,7 @@ after(() => checkout.remove());
 test('lerna version raises what changed and what needs it, exactly, with words and tags', () => {
   checkout.lerna(['version', '--yes', '--no-push']);
   const versionsOf = (names: readonly string[]) =>
-    names.map((name) => readJson<{ version: string }>(join(checkout.dir, name, 'package.json')).version);
+    names.map((name) => readJsonFile<{ version: string }>(join(checkout.dir, name, 'package.json')).version);
   const before = versionsOf(PUBLISHED);
   const file = join(checkout.dir, 'shell/src/index.html');
   cpSync(file, join(checkout.dir, 'shell/src/second.html'));
@@ -35,7 +35,7 @@ test('lerna version raises what changed and what needs it, exactly, with words a
   assert.equal(changes.match(/^# Change Log$/gm)?.length, 1, 'its title stands once');
   const [shell = ''] = versionsOf(['shell']);
   assert.match(checkout.git('tag'), new RegExp(`^@ank/shell@${shell.replaceAll('.', '\\.')}$`, 'm'));
-  const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
+  const { dependencies } = readJsonFile<{ dependencies: Record<string, string> }>(
     join(checkout.dir, 'shell/package.json'),
   );
   assert.equal(dependencies['@ank/shared'], versionsOf(['shared'])[0]);

@@ -13,9 +13,9 @@ import type { Browser, Page } from 'playwright-core';
 import { demoSession, SESSION_KEY } from '../dev/devPage';
 import { installedName, PUBLISHED } from '../testing/outside';
 import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
-import { type Terminal, terminal } from '../testing/team';
+import { openTerminal, type Terminal } from '../testing/team';
 import { startVerdaccio, type Verdaccio } from '../testing/verdaccio';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 
 const PATIENCE_MS = 120_000;
 let folder = '';
@@ -30,7 +30,7 @@ let player = '';
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-team-'));
   registry = await startVerdaccio(join(folder, 'registry'));
-  team = terminal(registry.url, folder, { ANK_SITE: join(folder, 'work/site') });
+  team = openTerminal(registry.url, folder, { ANK_SITE: join(folder, 'work/site') });
   checkout = releaseCheckout('desk');
   site = await startSite(join(folder, 'work'));
   browser = await launchChromium();
@@ -85,7 +85,7 @@ test('lerna publish puts every package into the registry, as it is packed', asyn
   const env = { npm_config_registry: registry.url, [`npm_config_//${host}/:_authToken`]: 'anybody' };
   checkout.lerna(['publish', 'from-package', '--yes', '--no-git-reset', '--registry', registry.url], env);
   for (const name of PUBLISHED) {
-    const own = readJson<{ version: string }>(join(ROOT, name, 'package.json'));
+    const own = readJsonFile<{ version: string }>(join(ROOT, name, 'package.json'));
     const { versions } = (await (await fetch(`${registry.url}${installedName(name)}`)).json()) as {
       versions: Record<string, Record<string, unknown>>;
     };
@@ -110,7 +110,7 @@ const guideOf = (heading: string): string[] => {
 const drawInDevelopment = async (dir: string, command: string, path: string, words: string) => {
   const [program = '', ...args] = command.split(' ');
   const port = await freePort();
-  const own = terminal(registry.url, folder, { PORT: String(port) });
+  const own = openTerminal(registry.url, folder, { PORT: String(port) });
   const { found, stop } = await own.start(dir, /with hot reload: (\S+)/, program, ...args);
   try {
     const page = await (await browser.newContext()).newPage();
@@ -176,7 +176,7 @@ test('its pipeline for a pull request puts a version beside the site, and writes
   const words = join(dir, 'src/texts/catalogue.ts');
   writeFileSync(words, readFileSync(words, 'utf8').replace('the second bonus', 'a bonus for nobody'));
   const before = await (await fetch(site.url)).text();
-  const pipe = terminal(registry.url, folder, {
+  const pipe = openTerminal(registry.url, folder, {
     ...{ ANK_SITE: join(folder, 'work/site'), ANK_ADDRESS: site.url, ANK_PLAYER: player },
   });
   for (const command of commands.filter((one) => !/^(npm ci|gh )/.test(one))) {
@@ -226,7 +226,7 @@ test("a team takes the wallet's folder alone: it is installed, tested, built, pu
   await done(dir, 'npm run typecheck');
   await done(dir, 'npm run build');
   await doneOnceInstalled(dir, 'npx ank publish wallet');
-  const { version } = readJson<{ version: string }>(join(dir, 'dist/latest.json'));
+  const { version } = readJsonFile<{ version: string }>(join(dir, 'dist/latest.json'));
   assert.notEqual(version, before);
   assert.equal(await live('wallet'), version);
   const page = await loggedIn();

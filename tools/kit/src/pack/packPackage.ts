@@ -101,7 +101,7 @@ export const packPackage = async (one: Package, out = join(one.dir, 'dist/.packa
   return out;
 };
 
-export const pack = async (args: string[]): Promise<number> => {
+export const packCommand = async (args: string[]): Promise<number> => {
   readNothing(args);
   const one = packageAt(process.cwd());
   const dir = await packPackage(one);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { installedName, layOut } from '../testing/outside';
 import { BUDGET } from '../workspace/budget';
-import { readJson } from '../workspace/packages';
+import { readJsonFile } from '../workspace/packages';
 
 /**
  * A folder outside the repository with a remote as `npm create @ank/remote bonus` makes it, and the packed
@@ -48,7 +48,7 @@ test('a package holds JavaScript with its maps, declarations and words, and no s
     const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.js$/.test(file));
     assert.deepEqual(sources, [], name);
     for (const file of ['README.md', 'LICENSE']) assert.ok(existsSync(join(dir, file)), `${name}/${file}`);
-    const { license, exports } = readJson<{
+    const { license, exports } = readJsonFile<{
       license: string;
       exports: Record<string, string | Record<string, string>>;
     }>(join(dir, 'package.json'));
@@ -87,8 +87,8 @@ test('its own test passes', () => {
 test('it builds to a small entry which takes React and the kernel from the page', () => {
   const { status, stdout, stderr } = ank('build');
   assert.equal(status, 0, stdout + stderr);
-  const { version } = readJson<{ version: string }>(join(remote, 'dist/latest.json'));
-  const { candidate } = readJson<{ candidate: { kernel: string; needs: Record<string, string> } }>(
+  const { version } = readJsonFile<{ version: string }>(join(remote, 'dist/latest.json'));
+  const { candidate } = readJsonFile<{ candidate: { kernel: string; needs: Record<string, string> } }>(
     join(remote, 'dist', version, 'candidate.json'),
   );
   assert.match(candidate.kernel, /^\^\d+\.0\.0$/);

@@ -107,7 +107,7 @@ const watchSigns = (fileTimeMs: number, goneAfterMs: number) => {
 };
 
 /** Removes what starts that were killed left beside the lock. */
-const tidy = (folder: string) => {
+const removeKilledStarts = (folder: string) => {
   for (const name of readdirSync(dirname(folder))) {
     const beginning = `${basename(folder)}.`;
     if (name.startsWith(beginning) && isOwnedNameInUse(name.slice(beginning.length)) === false)
@@ -167,7 +167,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
-  tidy(folder);
+  removeKilledStarts(folder);
 
   const giveSign = () => {
     const now = new Date();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesUnder } from '../workspace/files';
-import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
 type Manifest = {
   name: string;
@@ -12,7 +12,7 @@ type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
-const manifests = allPackages().map(({ dir }) => readJson<Manifest>(join(dir, 'package.json')));
+const manifests = allPackages().map(({ dir }) => readJsonFile<Manifest>(join(dir, 'package.json')));
 const own = new Set(manifests.map(({ name }) => name));
 /** What tests alone stand on, and nobody installs: it knows the packages whose tests need it. */
 const forTests = new Set(manifests.filter((one) => one.private).map(({ name }) => name));
@@ -57,9 +57,9 @@ test('the protocol depends on TypeBox and on nothing else', () => {
 });
 
 test('the provider is installed without React', () => {
-  const { packages } = readJson<{ packages: Record<string, Manifest & { link?: true; resolved?: string }> }>(
-    join(ROOT, 'package-lock.json'),
-  );
+  const { packages } = readJsonFile<{
+    packages: Record<string, Manifest & { link?: true; resolved?: string }>;
+  }>(join(ROOT, 'package-lock.json'));
   /** Where the lock file puts `name` for a package that lies at `from`. */
   const placeOf = (name: string, from: string): string | undefined => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {

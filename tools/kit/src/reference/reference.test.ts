@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { checkTypes } from '../check/runners';
 import type { Report } from '../doors/report';
 import { writeJson } from '../workspace/files';
-import { ROOT, readJson } from '../workspace/packages';
+import { ROOT, readJsonFile } from '../workspace/packages';
 import { moduleNames, referenceOf } from './reference';
 import { referencePage } from './referencePage';
 
-const report = readJson<Report>(join(ROOT, 'shared/doors.report.json'));
+const report = readJsonFile<Report>(join(ROOT, 'shared/doors.report.json'));
 const modules = moduleNames();
 const reference = referenceOf(...modules);
 const names = [...reference.values()].flat();

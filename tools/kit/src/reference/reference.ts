@@ -12,8 +12,8 @@ import {
 import { reportFile } from '../builder/configs/pageNames';
 import type { Report } from '../doors/report';
 import { writeJson } from '../workspace/files';
-import { readJson } from '../workspace/packages';
-import { BUILD_DIR, folderOf, manifestIn } from '../workspace/project';
+import { readJsonFile } from '../workspace/packages';
+import { ankPackageFolder, BUILD_DIR, manifestIn } from '../workspace/project';
 
 /** A name that a module of the kernel exports. */
 export type ReferenceName = {
@@ -41,7 +41,7 @@ const moduleFiles = (dir: string): Map<string, string> => {
 };
 
 /** Returns the names of the kernel's modules, as they stand behind `@ank/shared/`. */
-export const moduleNames = (): string[] => [...moduleFiles(folderOf('@ank/shared')).keys()];
+export const moduleNames = (): string[] => [...moduleFiles(ankPackageFolder('@ank/shared')).keys()];
 
 /** Opens a project of these files alone; `close` ends the compiler. */
 const openProject = (dir: string, files: readonly string[]) => {
@@ -88,7 +88,7 @@ const sinceOf = (report: Report, { current, door, name, isOwn }: Asked): string 
  * module. Throws for a module that is not there.
  */
 export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> => {
-  const dir = folderOf('@ank/shared');
+  const dir = ankPackageFolder('@ank/shared');
   const files = moduleFiles(dir);
   const fileOf = (module: string): string => {
     const file = files.get(module);
@@ -96,7 +96,7 @@ export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> 
     return file;
   };
   const wanted = modules.map((module) => [module, fileOf(module)] as const);
-  const report = readJson<Report>(reportFile(dir));
+  const report = readJsonFile<Report>(reportFile(dir));
   const { version } = manifestIn(dir);
   const own = join(realpathSync(dir), '/').toLowerCase();
   const { project, close } = openProject(dir, [...files.values()]);

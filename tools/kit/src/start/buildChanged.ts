@@ -16,7 +16,7 @@ const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderB
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
 /** The answer of builder.ts. */
-export type Answer = { error?: string };
+export type BuilderAnswer = { error?: string };
 
 /** Opens the builder, whose output goes into the error of what fails. */
 const openBuilder = () => {
@@ -35,7 +35,7 @@ const openBuilder = () => {
       const fail = (why: string) => reject(new Error(`${said}${why}\n${one.name} could not be built`));
       const ended = () => fail('its builder ended');
       child.once('exit', ended);
-      child.once('message', ({ error }: Answer) => {
+      child.once('message', ({ error }: BuilderAnswer) => {
         child.off('exit', ended);
         if (error === undefined) resolve();
         else fail(error);

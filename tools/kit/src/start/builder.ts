@@ -1,9 +1,9 @@
 import { buildOne } from '../builder/buildCommand';
 import { packageAt } from '../workspace/packages';
-import type { Answer } from './buildChanged';
+import type { BuilderAnswer } from './buildChanged';
 
 process.on('message', async (dir: string) => {
-  let answer: Answer = {};
+  let answer: BuilderAnswer = {};
   try {
     await buildOne(packageAt(dir));
   } catch (error) {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 const LAST_PORT = 65_535;
 
 /** Throws a sentence that names what it was given as. */
-export const portOf = (name: string, text: string): number => {
+export const parsePort = (name: string, text: string): number => {
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT)
     throw new Error(`${name} must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);

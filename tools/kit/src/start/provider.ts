@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { BUILD_DIR, folderOf } from '../workspace/project';
+import { ankPackageFolder, BUILD_DIR } from '../workspace/project';
 
 type Ready = {
   ready: true;
@@ -38,8 +38,8 @@ const readyLine = (
  * Starts the provider with its demo on a free port, its files in `dataDir`. Rejects with the provider's own
  * message.
  */
-export const startProvider = async (dataDir: string) => {
-  const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
+export const startDemoProvider = async (dataDir: string) => {
+  const program = join(ankPackageFolder('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,4 +63,4 @@ export const startProvider = async (dataDir: string) => {
   return { ready, stop, ended };
 };
 
-export type Provider = Awaited<ReturnType<typeof startProvider>>;
+export type StartedProvider = Awaited<ReturnType<typeof startDemoProvider>>;

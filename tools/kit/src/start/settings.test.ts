@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { devPorts, nextDevPort } from '../workspace/packages';
-import { readSettings } from './settings';
+import { readStartSettings } from './settings';
 
 test('without variables the demo runs on 8080 with its own provider', () => {
-  const { port, host, isElsewhere, config } = readSettings({});
+  const { port, host, isElsewhere, config } = readStartSettings({});
   assert.equal(port, 8080);
   assert.equal(host, '127.0.0.1');
   assert.equal(isElsewhere, false);
@@ -18,7 +18,7 @@ test('without variables the demo runs on 8080 with its own provider', () => {
 });
 
 test('the variables make the same bundles talk to another provider', () => {
-  const { isElsewhere, config } = readSettings({
+  const { isElsewhere, config } = readStartSettings({
     ANK_API_HOST: 'https://api.example',
     ANK_ENV_TYPE: 'Dev',
     ANK_APP_KEY: 'key-1',
@@ -42,18 +42,18 @@ const fileOf = (text: string): string => {
 test('a configuration of an own provider is taken whole, and the variables go before it', () => {
   const given = { apiHost: 'https://api.example', closeLines: 'digits', paths: { '/api-a': '/b' } };
   const ANK_CONFIG = fileOf(JSON.stringify(given));
-  const { isElsewhere, config } = readSettings({ ANK_CONFIG, ANK_APP_KEY: 'key-1' });
+  const { isElsewhere, config } = readStartSettings({ ANK_CONFIG, ANK_APP_KEY: 'key-1' });
   assert.equal(isElsewhere, true);
   assert.deepEqual({ ...config, ...given, appKey: 'key-1', demo: false }, config);
   for (const [text, says] of [
     ['{', /ANK_CONFIG .*config\.json: .*JSON/],
     ['{"closeLines":"both"}', /ANK_CONFIG .*closeLines must be/],
   ] as const)
-    assert.throws(() => readSettings({ ANK_CONFIG: fileOf(text) }), says);
+    assert.throws(() => readStartSettings({ ANK_CONFIG: fileOf(text) }), says);
 });
 
 test('the local site takes overrides from the development servers of this repository and of the next remote, and from no other', () => {
-  const origins = readSettings({}).config.overrideOrigins ?? [];
+  const origins = readStartSettings({}).config.overrideOrigins ?? [];
   assert.ok(devPorts().length >= 4);
   assert.deepEqual(
     origins,
@@ -73,6 +73,6 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
 ];
 for (const [env, message] of wrong) {
   test(`${JSON.stringify(env)} is named as wrong`, () => {
-    assert.throws(() => readSettings(env), message);
+    assert.throws(() => readStartSettings(env), message);
   });
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { mustBeConfig } from '@ank/protocol/config/check';
 import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
-import { portOf } from './openPort';
+import { parsePort } from './openPort';
 
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
@@ -12,7 +12,7 @@ const TELEMETRY = '/api-telemetry';
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 /** Throws what is wrong with it, in the words that `said` makes of the reason. */
-const checked = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
+const checkConfig = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
   try {
     const given = read();
     mustBeConfig(given);
@@ -26,17 +26,17 @@ const checked = (read: () => unknown, said: (why: string) => string): Partial<Co
  * Throws what a variable must be. `workDir`: `.ank` of the repository, or the folder ANK_WORK names.
  * `isElsewhere`: calls go to another provider, none is started here.
  */
-export const readSettings = (env: NodeJS.ProcessEnv) => {
+export const readStartSettings = (env: NodeJS.ProcessEnv) => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const variables = Object.entries(VARIABLES);
-  const given = checked(
+  const given = checkConfig(
     () => Object.fromEntries(variables.flatMap(([key, name]) => (name in env ? [[key, env[name]]] : []))),
     // The person at the terminal knows the variables, not the keys behind them.
     (why) => variables.reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), why),
   );
   const file = env.ANK_CONFIG;
   const inFile = file
-    ? checked(
+    ? checkConfig(
         () => JSON.parse(readFileSync(resolve(file), 'utf8')),
         (why) => `ANK_CONFIG ${file}: ${why}`,
       )
@@ -50,5 +50,5 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     overrideOrigins: devOrigins(),
     previews: true,
   };
-  return { host: HOST, port: portOf('PORT', PORT), workDir: resolve(ANK_WORK), isElsewhere, config: own };
+  return { host: HOST, port: parsePort('PORT', PORT), workDir: resolve(ANK_WORK), isElsewhere, config: own };
 };

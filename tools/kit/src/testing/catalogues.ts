@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { readCatalogue, type Texts } from '../builder/configs/catalogueLoader';
+import { type CatalogueTexts, readCatalogue } from '../builder/configs/catalogueLoader';
 import { filesUnder } from '../workspace/files';
 import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 
-type Wording = Texts[string];
+type Wording = CatalogueTexts[string];
 /** `folder` is relative to the top. */
-export type Catalogue = { folder: string; english: Texts; others: Readonly<Record<string, Texts>> };
+export type Catalogue = {
+  folder: string;
+  english: CatalogueTexts;
+  others: Readonly<Record<string, CatalogueTexts>>;
+};
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()

@@ -27,7 +27,7 @@ const partsOf = (tree: Tree): Tree[] => [
 const nameOf = (tree: unknown): string => (isTree(tree) && 'value' in tree ? String(tree.value) : '');
 
 /** JSX trims a text's lines where they meet. */
-const trimmed = (text: string): string =>
+const trimJsxText = (text: string): string =>
   text
     .split('\n')
     .map((line, at, lines) => {
@@ -79,7 +79,7 @@ const calledBy = ({ callee }: Tree): Tree => {
 };
 
 /** Words that are not always there change. */
-const choice = (kinds: Kind[]): Kind[] => kinds.map((kind) => (kind === 'words' ? 'text' : kind));
+const asChanging = (kinds: Kind[]): Kind[] => kinds.map((kind) => (kind === 'words' ? 'text' : kind));
 
 const MOST_STEPS = 8;
 
@@ -106,11 +106,11 @@ const kindsOf = (tree: unknown, scope: Scope, steps = 0): Kind[] => {
     case 'NumericLiteral':
       return ['words'];
     case 'ConditionalExpression':
-      return choice([...next(tree.consequent), ...next(tree.alternate)]);
+      return asChanging([...next(tree.consequent), ...next(tree.alternate)]);
     case 'BinaryExpression':
-      if (tree.operator === '&&') return choice(['nothing', ...next(tree.right)]);
+      if (tree.operator === '&&') return asChanging(['nothing', ...next(tree.right)]);
       if (tree.operator === '||' || tree.operator === '??')
-        return choice([...next(tree.left), ...next(tree.right)]);
+        return asChanging([...next(tree.left), ...next(tree.right)]);
       return ['text'];
     case 'Identifier':
       return nameOf(tree) === 'undefined' ? ['nothing'] : next(scope.get(nameOf(tree)));
@@ -120,11 +120,11 @@ const kindsOf = (tree: unknown, scope: Scope, steps = 0): Kind[] => {
       const work = argumentsOf(tree).at(-1);
       if (/^(map|flatMap|from)$/.test(name) && work && isFunction(work)) {
         const made = returnedBy(work).flatMap(next);
-        return made.every((kind) => /element|list|nothing/.test(kind)) ? ['list'] : choice(made);
+        return made.every((kind) => /element|list|nothing/.test(kind)) ? ['list'] : asChanging(made);
       }
       if (TEXT_MAKERS.test(name) || name === 'join') return ['text'];
       const known = callee.type === 'Identifier' ? scope.get(name) : undefined;
-      return known && isFunction(known) ? choice(returnedBy(known).flatMap(next)) : ['unknown'];
+      return known && isFunction(known) ? asChanging(returnedBy(known).flatMap(next)) : ['unknown'];
     }
     default:
       return ['unknown'];
@@ -136,7 +136,7 @@ type Child = { tree: Tree; kinds: Kind[] };
 const childrenOf = (parent: Tree, scope: Scope): Child[] =>
   treesIn(parent.children).flatMap((tree): Child[] => {
     if (tree.type === 'JSXText') {
-      const text = trimmed(String(tree.value));
+      const text = trimJsxText(String(tree.value));
       return text === '' ? [] : [{ tree, kinds: text.trim() === '' ? [] : ['words'] }];
     }
     if (tree.type !== 'JSXExpressionContainer') return [{ tree, kinds: kindsOf(tree, scope) }];

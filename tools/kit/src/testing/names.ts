@@ -1,7 +1,7 @@
 import type { OwnFile } from './ownFiles';
 
 /** "useHouseWords", "HOUSE_COMMANDS" and "house-commands" begin or end with "house". */
-export const wordsOf = (name: string): string =>
+export const nameWords = (name: string): string =>
   name
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -17,7 +17,7 @@ const declaredIn = (text: string): string[] =>
 
 export type Named = { file: string; name: string };
 
-export const namesOf = (files: readonly OwnFile[]): Named[] =>
+export const exportedNames = (files: readonly OwnFile[]): Named[] =>
   files.flatMap(({ name: file, text }) => [
     ...file.split('/').map((part) => ({ file, name: part.split('.')[0] ?? part })),
     ...(/\.(?:[cm]?js|tsx?)$/.test(file) ? declaredIn(text).map((name) => ({ file, name })) : []),

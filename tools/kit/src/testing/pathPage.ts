@@ -13,7 +13,7 @@ export const waysOf = (page: string): string[] =>
     .slice(1);
 
 /** File and export of each step of one way: "1. `file` `export`: what happens". */
-export const stepsOf = (way: string): Step[] =>
+export const pathStepsOf = (way: string): Step[] =>
   way
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
@@ -24,12 +24,12 @@ export const stepsOf = (way: string): Step[] =>
     });
 
 /** Files that a way names as asked on the way, in no order. */
-export const askedOf = (way: string): string[] =>
+export const askedFilesOf = (way: string): string[] =>
   [...(way.split('What these ask')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).sort();
 
 /** A test for each step: its file is there and exports what is named. */
 export const testExports = (ways: readonly string[]): void => {
-  for (const [file, name] of ways.flatMap(stepsOf)) {
+  for (const [file, name] of ways.flatMap(pathStepsOf)) {
     test(`${file} exports ${name}`, () => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       const exported =
@@ -48,10 +48,10 @@ export const mustFollow = (
   isTraced = (_file: string) => true,
 ): void => {
   const entered = [...new Set(trace)];
-  const steps = stepsOf(way).map(([file]) => file);
+  const steps = pathStepsOf(way).map(([file]) => file);
   assert.deepEqual(
     entered.filter((file) => steps.includes(file)),
     steps.filter(isTraced),
   );
-  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), askedOf(way));
+  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), askedFilesOf(way));
 };

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Ran = { code: number; said: string };
+export type TerminalRun = { code: number; said: string };
 
 /**
  * A terminal of somebody outside this repository: programs run there to their end, or until they say what is
  * waited for.
  */
 export type Terminal = {
-  run: (cwd: string, program: string, ...args: string[]) => Promise<Ran>;
+  run: (cwd: string, program: string, ...args: string[]) => Promise<TerminalRun>;
   /** Starts a program and gives what `pattern` found in its words; `stop` ends it and all that it started. */
   start: (
     cwd: string,
@@ -19,7 +19,7 @@ export type Terminal = {
 };
 
 /** Opens a terminal whose packages come from `registry`, by way of a cache of its own in `dir`. */
-export const terminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal => {
+export const openTerminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|ANK_)/i.test(name),
   );

@@ -6,7 +6,7 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { mapsBeside } from '../builder/maps';
 import { builtDir } from '../builder/output';
-import { sourceOf } from './whereCommand';
+import { sourcePlaceOf } from './whereCommand';
 
 let bench: Workbench;
 let version: string;
@@ -39,7 +39,7 @@ for (const [name, file] of [
 ] as const) {
   test(`a place in ${name === 'door' ? 'the entry, behind its table of hashes' : 'a chunk'}, leads to its line`, () => {
     const place = foundIn(`thrown in ${name}`);
-    const [at = '', line] = sourceOf(place, mapsBeside(dirOf())).split('\n');
+    const [at = '', line] = sourcePlaceOf(place, mapsBeside(dirOf())).split('\n');
     assert.match(at, new RegExp(`${file.replace('.', '\\.')}:3:\\d+$`));
     assert.equal(line?.trim(), `if (!globalThis.document) throw new Error('thrown in ${name}');`);
   });
@@ -48,6 +48,9 @@ for (const [name, file] of [
 test('a version or a script without a kept map is named', () => {
   const place = foundIn('thrown in door');
   const maps = mapsBeside(dirOf());
-  assert.throws(() => sourceOf({ ...place, version: '9.9.9' }, maps), /no maps of version 9\.9\.9 are kept/);
-  assert.throws(() => sourceOf({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
+  assert.throws(
+    () => sourcePlaceOf({ ...place, version: '9.9.9' }, maps),
+    /no maps of version 9\.9\.9 are kept/,
+  );
+  assert.throws(() => sourcePlaceOf({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
 });

@@ -6,13 +6,13 @@ import { readArgs, TEXT } from '../readArgs';
 import { partNamed } from '../workspace/packages';
 
 /** A place in a script as a phone reports it; lines and columns count from 1. */
-export type Place = { remote: string; version: string; script: string; line: number; column: number };
+export type ScriptPlace = { remote: string; version: string; script: string; line: number; column: number };
 
 const AT = String.raw`([\w.-]+\.js):(\d+):(\d+)`;
 const ADDRESS = new RegExp(String.raw`\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/${AT}`, 'g');
 const NAME_AND_VERSION = new RegExp(String.raw`\b([a-z][a-z0-9-]*)[@ ](\d[\w.+-]*)\s.*?${AT}`);
 
-const placeOf = (remote = '', version = '', script = '', line = '', column = ''): Place => ({
+const placeOf = (remote = '', version = '', script = '', line = '', column = ''): ScriptPlace => ({
   remote,
   version,
   script,
@@ -29,7 +29,7 @@ const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: 
 };
 
 /** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
-export const placesIn = (text: string): Place[] => {
+export const placesIn = (text: string): ScriptPlace[] => {
   const { remote, version, reason } = eventIn(text);
   if (typeof remote === 'string' && typeof version === 'string') {
     const [, ...at] = new RegExp(AT).exec(String(reason)) ?? [];
@@ -44,7 +44,10 @@ export const placesIn = (text: string): Place[] => {
 };
 
 /** Throws when the map is not kept, or says nothing of it. */
-export const sourceOf = ({ remote, version, script, line, column }: Place, maps: string): string => {
+export const sourcePlaceOf = (
+  { remote, version, script, line, column }: ScriptPlace,
+  maps: string,
+): string => {
   const map = JSON.parse(keptMap(maps, version, script)) as SourceMapPayload;
   const origin = new SourceMap(map).findOrigin(line, column);
   if (!('fileName' in origin))
@@ -54,7 +57,7 @@ export const sourceOf = ({ remote, version, script, line, column }: Place, maps:
   return `${fileName}:${lineNumber}:${columnNumber}\n  ${text.trim()}`;
 };
 
-export const where = async (args: string[]): Promise<number> => {
+export const whereCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { maps: TEXT }, Number.POSITIVE_INFINITY);
   const said = positionals.join(' ');
   const places = placesIn(said === '-' ? readFileSync(0, 'utf8') : said);
@@ -62,7 +65,7 @@ export const where = async (args: string[]): Promise<number> => {
     throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
     const maps = values.maps ?? mapsBeside(join(partNamed(place.remote).dir, 'dist', place.version));
-    console.log(`${place.script}:${place.line}:${place.column} is ${sourceOf(place, maps)}`);
+    console.log(`${place.script}:${place.line}:${place.column} is ${sourcePlaceOf(place, maps)}`);
   }
   return 0;
 };

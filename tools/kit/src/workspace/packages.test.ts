@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ADDED } from '../command';
 import { commands } from '../commands';
-import { ROOT, readJson } from './packages';
+import { ROOT, readJsonFile } from './packages';
 
 const { partNeededBy } = (await import(pathToFileURL(join(ROOT, 'tools/kit/bin/install.mjs')).href)) as {
   partNeededBy: (words: readonly string[]) => 'start' | 'test';
@@ -38,7 +38,7 @@ test('commands that build, run and publish need what npm start installs; every o
 
 test('scripts of tests, benches and drills install what they need first', () => {
   const scriptsOf = (dir: string) =>
-    readJson<{ scripts: Record<string, string> }>(join(ROOT, dir, 'package.json')).scripts;
+    readJsonFile<{ scripts: Record<string, string> }>(join(ROOT, dir, 'package.json')).scripts;
   const needy = [
     ...['test', 'faults', 'bench', 'compare'].map((name) => scriptsOf('e2e')[name]),
     ...['simulate', 'bench', 'drill'].map((name) => scriptsOf('provider')[name]),
@@ -48,7 +48,7 @@ test('scripts of tests, benches and drills install what they need first', () => 
 });
 
 test('what a team installs does not look for the repository’s installer', () => {
-  const { files } = readJson<{ files: string[] }>(join(ROOT, 'tools/kit/package.json'));
+  const { files } = readJsonFile<{ files: string[] }>(join(ROOT, 'tools/kit/package.json'));
   assert.ok(!files.includes('bin/install.mjs') && !files.includes('bin'));
   assert.match(readFileSync(join(ROOT, 'tools/kit/bin/ank.mjs'), 'utf8'), /if \(existsSync\(installer\)\)/);
 });

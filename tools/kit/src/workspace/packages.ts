@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BUILD_DIR, installedFolder, manifestIn, projectOf, type Settings } from './project';
+import { type AnkSettings, BUILD_DIR, installedFolder, manifestIn, projectOf } from './project';
 
 export const ROOT = projectOf(process.cwd());
 
-export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
+export type PackageKind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
-export type Container = NonNullable<Settings['container']>;
+export type ContainerKind = NonNullable<AnkSettings['container']>;
 
 export type Package = {
   dir: string;
   /** Folder without `mfe-`: "wallet", "shell", "provider". */
   name: string;
-  kind: Kind;
+  kind: PackageKind;
   version: string;
-  settings: Settings;
+  settings: AnkSettings;
 };
 
-export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
+export const readContainerSetting = ({ settings }: Package): ContainerKind => settings.container ?? 'ank';
 
-export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+export const readJsonFile = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const NODE_PACKAGES = [
   'tools/create-remote',
@@ -33,7 +33,7 @@ const NODE_PACKAGES = [
 /** With the folder in which a team's own repository has the kit installed, `@ank/build`. */
 const NODE_FOLDERS = [...NODE_PACKAGES.map((path) => basename(path)), 'build'];
 
-const kindOf = (folder: string): Kind => {
+const kindOf = (folder: string): PackageKind => {
   if (folder === 'protocol') return 'protocol';
   if (folder === 'shared') return 'kernel';
   if (folder === 'shell' || folder === 'desk') return folder;

@@ -4,7 +4,7 @@ import { dirname, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from './files';
 
-export type Settings = {
+export type AnkSettings = {
   name?: string;
   port?: number;
   /** `enhanced` runs on the library's own runtime, which the shell brings (decision 004). */
@@ -24,7 +24,7 @@ export type Manifest = Partial<
   files?: string[];
   sideEffects?: unknown;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  ank?: Settings;
+  ank?: AnkSettings;
 };
 
 export const manifestIn = (dir: string) =>
@@ -86,7 +86,7 @@ export const projectOf = (from: string): string => {
 };
 
 /** A package of Ank's as the project sees it. Throws what to install. */
-export const folderOf = (name: string): string => {
+export const ankPackageFolder = (name: string): string => {
   const found = installedFolder(name, process.cwd());
   if (!found)
     throw new Error(`${name} is not installed here. Run: npm install --save-dev --save-exact ${name}`);
@@ -94,7 +94,7 @@ export const folderOf = (name: string): string => {
 };
 
 export const shellFile = (door: string): string =>
-  createRequire(join(folderOf('@ank/shell'), 'package.json')).resolve(`@ank/shell/${door}`);
+  createRequire(join(ankPackageFolder('@ank/shell'), 'package.json')).resolve(`@ank/shell/${door}`);
 
 /** Hundreds of small modules, a third of a second in each process. */
 export const isScattered = (library: string): boolean => /^typebox(\/|$)/.test(library);

@@ -4,14 +4,18 @@ import { once } from 'node:events';
 type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; stdio?: StdioOptions };
 
 /** Gives the exit code, 1 for a signal. */
-export const run = async (program: string, args: string[], options: RunOptions = {}): Promise<number> => {
+export const runProgram = async (
+  program: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<number> => {
   const [code, signal] = await once(spawn(program, args, { stdio: 'inherit', ...options }), 'exit');
   if (signal) console.error(`${program} was ended by ${signal}`);
   return code ?? 1;
 };
 
 export const runNode = (args: string[], options: RunOptions = {}): Promise<number> =>
-  run(process.execPath, args, options);
+  runProgram(process.execPath, args, options);
 
 /**
  * Runs work for a list, at most so many at a time, and starts none after one that rejects. Resolves with the

@@ -43,13 +43,13 @@ const HEADROOM = 2;
 const CONNECTIONS = 12;
 const GB = 1e9;
 
-const between = ([few = 0, many = 0]: readonly number[], markets: number): number =>
+const interpolate = ([few = 0, many = 0]: readonly number[], markets: number): number =>
   few + ((many - few) * (Math.max(markets, 9) - 9)) / (300 - 9);
 
-const sum = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
+const sumCalls = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
 
 /** Busy cores in the rush, Mbit/s, and GB: of log to each follower and the archive. */
-export const sizeOf = (demand: Demand, measured = MEASURED) => {
+export const capacityOf = (demand: Demand, measured = MEASURED) => {
   for (const [name, value] of Object.entries(demand)) {
     const most = name === 'together' || name === 'rush' ? 1 : Number.MAX_SAFE_INTEGER;
     const least = name === 'interval' ? 1 : 0;
@@ -63,13 +63,13 @@ export const sizeOf = (demand: Demand, measured = MEASURED) => {
     polls: (pollsPerSecond * pollMs) / 1000,
     bids: (bidsPerSecond * bidMs) / 1000,
   });
-  const serverCores = coresOf(between(measured.unchangedMs, markets), measured.bidMs);
+  const serverCores = coresOf(interpolate(measured.unchangedMs, markets), measured.bidMs);
   const databaseCores = coresOf(measured.pollDatabaseMs, measured.bidDatabaseMs);
   // The load while every phone takes the whole answer within one interval.
-  const changeCores = sum(coresOf(between(measured.wholeMs, markets), measured.bidMs));
-  const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sum(serverCores), changeCores)));
+  const changeCores = sumCalls(coresOf(interpolate(measured.wholeMs, markets), measured.bidMs));
+  const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sumCalls(serverCores), changeCores)));
   const megabits = (bytes: readonly number[]) =>
-    (pollsPerSecond * (between(bytes, markets) + measured.headBytes) * 8) / 1e6;
+    (pollsPerSecond * (interpolate(bytes, markets) + measured.headBytes) * 8) / 1e6;
   return {
     pollsPerSecond,
     bidsPerSecond,
@@ -77,7 +77,7 @@ export const sizeOf = (demand: Demand, measured = MEASURED) => {
     changeCores,
     databaseCores,
     processes,
-    databaseSize: Math.max(2, Math.ceil(HEADROOM * sum(databaseCores))),
+    databaseSize: Math.max(2, Math.ceil(HEADROOM * sumCalls(databaseCores))),
     connections: processes * CONNECTIONS,
     network: megabits(measured.unchangedBytes),
     changeNetwork: megabits(measured.wholeBytes),
@@ -87,14 +87,14 @@ export const sizeOf = (demand: Demand, measured = MEASURED) => {
   };
 };
 
-export const driverOf = ({ serverCores, databaseCores }: ReturnType<typeof sizeOf>): 'polls' | 'bids' =>
+export const driverOf = ({ serverCores, databaseCores }: ReturnType<typeof capacityOf>): 'polls' | 'bids' =>
   serverCores.polls + databaseCores.polls > serverCores.bids + databaseCores.bids ? 'polls' : 'bids';
 
 /** More cores than a PostgreSQL server has need another design. */
 const LARGEST_SERVER = 64;
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-const some = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value));
+const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const formatShort = (value: number): string => (value < 10 ? value.toFixed(1) : formatWhole(value));
 
 const DRIVERS = {
   polls:
@@ -102,24 +102,24 @@ const DRIVERS = {
   bids: 'Bids cost most. What lowers them: draws that do not close together, so that fewer come in the same two minutes.',
 };
 
-export const tell = (demand: Demand): string => {
-  const size = sizeOf(demand);
+export const describeCapacity = (demand: Demand): string => {
+  const size = capacityOf(demand);
   const { serverCores, databaseCores, databaseSize } = size;
   const rows = {
-    Demand: `${whole(demand.phones)} phones, a poll each ${demand.interval} s, ${whole(demand.markets)} markets`,
-    '': `${whole(demand.bids)} bids a day, ${whole(100 * demand.together)} % of them for one cut-off`,
-    'In its last two minutes': `${whole(size.pollsPerSecond)} polls and ${whole(size.bidsPerSecond)} bids a second`,
-    'Busy cores, servers': `${some(serverCores.polls)} by polls, ${some(serverCores.bids)} by bids`,
-    'When the shared part changes': `${some(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
-    'Busy cores, database': `${some(databaseCores.polls)} by polls, ${some(databaseCores.bids)} by bids`,
+    Demand: `${formatWhole(demand.phones)} phones, a poll each ${demand.interval} s, ${formatWhole(demand.markets)} markets`,
+    '': `${formatWhole(demand.bids)} bids a day, ${formatWhole(100 * demand.together)} % of them for one cut-off`,
+    'In its last two minutes': `${formatWhole(size.pollsPerSecond)} polls and ${formatWhole(size.bidsPerSecond)} bids a second`,
+    'Busy cores, servers': `${formatShort(serverCores.polls)} by polls, ${formatShort(serverCores.bids)} by bids`,
+    'When the shared part changes': `${formatShort(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
+    'Busy cores, database': `${formatShort(databaseCores.polls)} by polls, ${formatShort(databaseCores.bids)} by bids`,
     Processes: `${size.processes}, half busy, with ${size.connections} connections: behind PgBouncer from some 200 on`,
     Database:
       databaseSize > LARGEST_SERVER
         ? `${databaseSize} cores, more than one server has: bids would have to be spread over several (docs/scale.md)`
         : `${databaseSize} cores and two followers of the same size`,
-    Network: `${some(size.network)} Mbit/s of answers, ${some(size.changeNetwork)} when all take the whole one`,
-    Disk: `${some(size.diskPerYear)} GB a year of bids, ${some(size.walPerDay)} GB of log a day to each follower and the archive`,
-    CDN: `${some(size.cdnPerDay)} GB a day for ${whole(demand.visits)} first visits`,
+    Network: `${formatShort(size.network)} Mbit/s of answers, ${formatShort(size.changeNetwork)} when all take the whole one`,
+    Disk: `${formatShort(size.diskPerYear)} GB a year of bids, ${formatShort(size.walPerDay)} GB of log a day to each follower and the archive`,
+    CDN: `${formatShort(size.cdnPerDay)} GB a day for ${formatWhole(demand.visits)} first visits`,
   };
   return [
     ...Object.entries(rows).map(([name, words]) => `${name.padEnd(30)}${words}`),
@@ -140,7 +140,7 @@ export const readDemand = (args: string[]): Demand => {
 
 /** npm run capacity -- [--phones N] …: a flag for each name of USUAL. */
 try {
-  console.log(tell(readDemand(process.argv.slice(2))));
+  console.log(describeCapacity(readDemand(process.argv.slice(2))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

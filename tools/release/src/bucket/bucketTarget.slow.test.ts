@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shellBuild } from '@ank/testkit/builds';
 import { S3Client } from '@aws-sdk/client-s3';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { bucketTarget } from './bucketTarget';
 
 test('a storage that does not answer is told in a sentence', async () => {
@@ -14,5 +14,5 @@ test('a storage that does not answer is told in a sentence', async () => {
     maxAttempts: 2,
   });
   const target = bucketTarget({ client, bucket: 'ank-site', prefix: '' });
-  await assert.rejects(publish(target, [shellBuild()]), /nothing answers at the endpoint/);
+  await assert.rejects(publishBuilds(target, [shellBuild()]), /nothing answers at the endpoint/);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { gzip, isText } from '@ank/build/compress';
+import { isTextFile, packGzip } from '@ank/build/compress';
 import { cachingOf } from '@ank/build/site-path';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { contentTypeOf, ENCODINGS } from '../serve/fileAnswer';
@@ -32,18 +32,18 @@ const storageError = (bucket: string, error: unknown): Error => {
 };
 
 /** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
-export const stored = (path: string, bytes: Uint8Array) => {
+export const bucketObject = (path: string, bytes: Uint8Array) => {
   const packed = ENCODINGS.find(({ ending }) => path.endsWith(ending));
   return {
-    Body: isText(path) ? gzip(bytes) : bytes,
+    Body: isTextFile(path) ? packGzip(bytes) : bytes,
     CacheControl: cachingOf(path),
     ContentType: contentTypeOf(packed ? path.slice(0, -packed.ending.length) : path),
-    ContentEncoding: isText(path) ? 'gzip' : packed?.name,
+    ContentEncoding: isTextFile(path) ? 'gzip' : packed?.name,
   };
 };
 
-export const unstored = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
-  isText(path) && encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body);
+export const decodeFromBucket = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
+  isTextFile(path) && encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body);
 
 type Bucket = {
   client: S3Client;
@@ -71,7 +71,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     try {
       const { Body, ContentEncoding, ETag: tag } = await client.send(new GetObjectCommand(at(path)));
       if (!Body) return undefined;
-      const bytes = unstored(path, await Body.transformToByteArray(), ContentEncoding);
+      const bytes = decodeFromBucket(path, await Body.transformToByteArray(), ContentEncoding);
       return { bytes, ...(tag && { tag }) };
     } catch (error) {
       const { name: kind, $metadata } = error as Failure;
@@ -91,7 +91,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   ) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes), ...condition }));
+        await client.send(new PutObjectCommand({ ...at(path), ...bucketObject(path, bytes), ...condition }));
         return true;
       } catch (error) {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Failure;
@@ -160,7 +160,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   };
 };
 
-export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
+export const parseBucketAddress = (address: string): Omit<Bucket, 'client'> => {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
   if (!bucket || /(^|\/)(\.{0,2})(\/|$)/.test(prefix || 'x')) {
@@ -172,7 +172,7 @@ export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
 /** Endpoint, region and credentials come from the environment, by the names that every S3 tool reads. */
 export const openBucket = (address: string): Target => {
   const { env } = process;
-  const where = bucketOf(address);
+  const where = parseBucketAddress(address);
   const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);
   env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const client = new S3Client({

@@ -6,8 +6,8 @@ import { ROOT } from '@ank/build/packages';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
 import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { canary, revoke, rollback } from '../publish/operations';
-import { publish } from '../publish/publish';
+import { revokeVersion, rollBackRemote, startCanary } from '../publish/operations';
+import { publishBuilds } from '../publish/publish';
 import { Interrupted, interruptedAt } from '../testing/interrupted';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore';
 import { bucketTarget } from './bucketTarget';
@@ -121,7 +121,10 @@ test('a storage that overwrites in spite of the condition is refused before a re
     },
     { step: 'build' },
   );
-  await assert.rejects(publish(site('careless', careless), [shellBuild()]), /use a storage with conditional/);
+  await assert.rejects(
+    publishBuilds(site('careless', careless), [shellBuild()]),
+    /use a storage with conditional/,
+  );
   assert.deepEqual(await site('careless').list('registry/rev'), []);
 });
 
@@ -135,37 +138,37 @@ test('a storage that never replaces under a condition is named, and nobody waits
     },
     { step: 'build' },
   );
-  await publish(site('stubborn'), [shellBuild()]);
+  await publishBuilds(site('stubborn'), [shellBuild()]);
   await assert.rejects(
-    publish(site('stubborn', stubborn), [remoteBuild('wallet', '1.0.0')]),
+    publishBuilds(site('stubborn', stubborn), [remoteBuild('wallet', '1.0.0')]),
     /refuses to replace index\.html under "If-Match" though nobody changed it/,
   );
 });
 
 test('publish, canary, revoke and rollback work on a bucket', async () => {
   const target = site('life');
-  await publish(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
   const began = Date.now();
-  await publish(target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(target, [remoteBuild('wallet', '1.1.0')]);
   const published = Date.now();
   assert.equal(bestOf(await servedWhole(target), 'wallet'), '1.1.0');
   const rolling = Date.now();
-  await rollback(target, 'wallet');
+  await rollBackRemote(target, 'wallet');
   const rolled = Date.now();
   assert.equal(bestOf(await servedWhole(target), 'wallet'), '1.0.0');
   console.log(`bucket: published in ${published - began} ms, rolled back in ${rolled - rolling} ms`);
-  await publish(target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
-  await canary(target, 'wallet', 50);
-  await revoke(target, 'wallet', '1.2.0');
+  await publishBuilds(target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
+  await startCanary(target, 'wallet', 50);
+  await revokeVersion(target, 'wallet', '1.2.0');
   const { revoked, revision } = await servedWhole(target);
   assert.deepEqual(revoked, ['wallet@1.2.0']);
   assert.equal(revision, 6);
 });
 
 test('publishers at once all end live in a bucket', async () => {
-  await publish(site('busy'), [shellBuild()]);
+  await publishBuilds(site('busy'), [shellBuild()]);
   const names = ['wallet', 'history', 'bidding', 'accounts'];
-  await Promise.all(names.map((name) => publish(site('busy'), [remoteBuild(name, '1.0.0')])));
+  await Promise.all(names.map((name) => publishBuilds(site('busy'), [remoteBuild(name, '1.0.0')])));
   const registry = await servedWhole(site('busy'));
   assert.equal(registry.revision, 5);
   for (const name of names) assert.equal(bestOf(registry, name), '1.0.0');
@@ -173,12 +176,12 @@ test('publishers at once all end live in a bucket', async () => {
 
 test('a publisher stopped at any call leaves one whole revision in the bucket', async () => {
   const real = site('stopped');
-  await publish(real, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(real, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
   for (let step = 1; ; step++) {
     const when = step % 2 ? 'before' : 'after';
     const version = `2.0.${step}`;
     const { target } = interruptedAt(real, step, when);
-    const done = await publish(target, [remoteBuild('wallet', version)]).then(
+    const done = await publishBuilds(target, [remoteBuild('wallet', version)]).then(
       () => true,
       (error: unknown) => assert.ok(error instanceof Interrupted, String(error)),
     );
@@ -193,13 +196,13 @@ test('a publisher stopped at any call leaves one whole revision in the bucket', 
 test('a refusal of the storage is a sentence', async () => {
   const build = [shellBuild()];
   await assert.rejects(
-    publish(site('', client, 'no-such-bucket'), build),
+    publishBuilds(site('', client, 'no-such-bucket'), build),
     /s3:\/\/no-such-bucket: there is no such/,
   );
   const wrong = clientWith({ ...store.credentials, secretAccessKey: 'wrong' });
-  await assert.rejects(publish(site('', wrong), build), /the secret key does not fit/);
+  await assert.rejects(publishBuilds(site('', wrong), build), /the secret key does not fit/);
   const nobody = clientWith(store.credentials, 'http://127.0.0.1:1');
-  await assert.rejects(publish(site('', nobody), build), /nothing answers at the endpoint/);
+  await assert.rejects(publishBuilds(site('', nobody), build), /nothing answers at the endpoint/);
 });
 
 test('ank takes the bucket from --to and all else from the environment', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { candidateFrom } from '@ank/build/build-remote';
-import { brotli, isText, precompress } from '@ank/build/compress';
+import { isTextFile, packBrotli, precompressFolder } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { writeInto, writeJson } from '@ank/build/files';
 import { describeToHosts } from '@ank/build/for-hosts';
@@ -19,7 +19,7 @@ import { scriptFault } from '../gate/fileRules';
 import { fileFaults } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { readBuilt, type Upload } from '../publish/built';
-import { containersOf, filesOf } from './foreignBuild';
+import { containersOf, readBuiltFolder } from './foreignBuild';
 
 type Foreign = {
   name: string;
@@ -118,13 +118,13 @@ export const makeCandidate = async (
   from: string,
 ): Promise<{ version: string; files: Upload[] }> => {
   const description = readDescription(one.dir);
-  const files = filesOf(from);
+  const files = readBuiltFolder(from);
   const { version, built } = await buildOnce(one, async (version, dir) => {
     const candidate = foreignCandidate({ name: one.name, version, description, files });
     for (const { path, bytes } of files) writeInto(join(dir, path), bytes);
     candidate.shapes = (await import('@ank/build/shapes')).readShapes(one.dir).shapes;
     describeToHosts(one, candidate, dir);
-    precompress(dir);
+    precompressFolder(dir);
     writeJson(join(dir, CANDIDATE_FILE), { name: one.name, container: 'foreign', description, candidate });
   });
   const changed = files.find(({ path, bytes }) => {
@@ -138,7 +138,7 @@ export const makeCandidate = async (
   return { version, files };
 };
 
-export const candidate = async (args: string[]): Promise<number> => {
+export const describeForeignBuild = async (args: string[]): Promise<number> => {
   const [from] = readArgs(args, {}, 1).positionals;
   if (!from) throw new Error('candidate: name the folder that the bundler has written');
   if (!existsSync(from)) throw new Error(`there is no ${from}: run the bundler first`);
@@ -146,7 +146,7 @@ export const candidate = async (args: string[]): Promise<number> => {
   if (one.kind !== 'remote') throw new Error(`${one.name} is no remote`);
   const { version, files } = await makeCandidate(one, resolve(from));
   for (const { path, bytes } of files) {
-    const { byteLength } = isText(path) ? brotli(bytes) : bytes;
+    const { byteLength } = isTextFile(path) ? packBrotli(bytes) : bytes;
     console.log(`${String(byteLength).padStart(8)} B  ${integrityOf(bytes)}  ${path}`);
   }
   const faults = fileFaults(readBuilt(one, version));
@@ -154,3 +154,6 @@ export const candidate = async (args: string[]): Promise<number> => {
   console.log(`${one.name} ${version}: ${files.length} files in ${relative('.', builtDir(one, version))}`);
   return 0;
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { describeForeignBuild as candidate };

@@ -11,7 +11,7 @@ import type { Upload } from '../publish/built';
 const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
 
 /** Reads the files of a folder that players load, by name. Throws when there are none. */
-export const filesOf = (dir: string): Upload[] => {
+export const readBuiltFolder = (dir: string): Upload[] => {
   const files = allFiles(dir)
     .filter((path) => !LEFT.test(path))
     .map((path) => ({ path: relative(dir, path), bytes: readFileSync(path) }));
@@ -20,11 +20,11 @@ export const filesOf = (dir: string): Upload[] => {
 };
 
 /** Answers everything with itself: an entry looks around in its page before it sets its name. */
-const anything = (): unknown =>
+const answerEverything = (): unknown =>
   new Proxy(() => {}, {
-    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything()),
-    apply: () => anything(),
-    construct: () => anything() as object,
+    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : answerEverything()),
+    apply: () => answerEverything(),
+    construct: () => answerEverything() as object,
   });
 
 type Global = { init?: unknown; get?: unknown } | null | undefined;
@@ -40,8 +40,8 @@ export const containersOf = ({ path, bytes }: Upload): string[] => {
     document,
     location: { href: 'http://127.0.0.1/', toString: () => 'http://127.0.0.1/' },
     setTimeout: () => 0,
-    console: anything(),
-    _FEDERATION_RUNTIME_CORE: anything(),
+    console: answerEverything(),
+    _FEDERATION_RUNTIME_CORE: answerEverything(),
   };
   page.self = page;
   page.window = page;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isText } from '@ank/build/compress';
+import { isTextFile } from '@ank/build/compress';
 import { INSTEAD_OF_A_WORKER } from '@ank/build/instead-of-a-worker';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
@@ -8,7 +8,7 @@ import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import type { Fault, Finding } from './refusal';
+import type { GateFault, RuleResult } from './refusal';
 
 export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
   entry,
@@ -16,7 +16,7 @@ export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[
   ...Object.values(styles).flat(),
 ];
 
-const listed = (built: Built): RemoteFile[] =>
+const listedFiles = (built: Built): RemoteFile[] =>
   built.kind === 'shell' ? built.shell.files : candidateFiles(built.remote.candidate);
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
@@ -24,8 +24,8 @@ const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 const STARTS_WORKER = /\bnew [\w$.]*\b(?:Shared)?Worker\(/;
 
 /** Nobody would check or weigh it. */
-const unlistedFaults = (built: Built): Finding => {
-  const known = new Set(listed(built).map(({ src }) => src));
+const unlistedFaults = (built: Built): RuleResult => {
+  const known = new Set(listedFiles(built).map(({ src }) => src));
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
   const isNamed = ({ path, bytes }: Upload) => {
@@ -78,10 +78,10 @@ const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
-const contentFaults = (built: Built): Finding[] => {
+const contentFaults = (built: Built): RuleResult[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
-    .filter(({ path }) => isText(path))
+    .filter(({ path }) => isTextFile(path))
     .flatMap((file) => {
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
@@ -108,7 +108,7 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-export const scriptFault = ({ path, bytes }: Upload): Omit<Fault, 'rule'> | undefined => {
+export const scriptFault = ({ path, bytes }: Upload): Omit<GateFault, 'rule'> | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
@@ -117,13 +117,13 @@ export const scriptFault = ({ path, bytes }: Upload): Omit<Fault, 'rule'> | unde
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-const scriptFaults = (built: Built): Finding[] => {
+const scriptFaults = (built: Built): RuleResult[] => {
   if (built.kind === 'shell') return [];
   return [
     {
       rule: 'script',
       wayOut: 'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
-      says: listed(built).map(
+      says: listedFiles(built).map(
         ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
       ),
     },
@@ -135,7 +135,7 @@ const scriptFaults = (built: Built): Finding[] => {
 };
 
 /** Returns the findings of the rules about files alone. */
-export const fileFindings = (built: Built): Finding[] => {
+export const fileFindings = (built: Built): RuleResult[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const integrityFault = ({ src, integrity }: RemoteFile) => {
     const bytes = bytesOf.get(src);
@@ -147,7 +147,7 @@ export const fileFindings = (built: Built): Finding[] => {
     {
       rule: 'integrity',
       wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-      says: [...new Set(listed(built).map(integrityFault))],
+      says: [...new Set(listedFiles(built).map(integrityFault))],
     },
     unlistedFaults(built),
     {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brotli, gzip } from '@ank/build/compress';
+import { packBrotli, packGzip } from '@ank/build/compress';
 import { integrityOf } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
 import { withNewest } from '../publish/built';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { builtFrom } from '../registry/received';
-import { faultsOf } from './gate';
+import { findReleaseFaults } from './gate';
 import { Refused } from './refusal';
 
 const { version, kernel, contract } = shellBuild().shell;
@@ -17,7 +17,7 @@ const live = { ...EMPTY_REGISTRY, shell: { version, kernel, contract } };
 
 const faultsIn = (build: RemoteBuild) => {
   const { name, description, candidate } = build.remote;
-  return faultsOf(build, { live, next: withNewest(live, name, description, candidate) });
+  return findReleaseFaults(build, { live, next: withNewest(live, name, description, candidate) });
 };
 
 const code = (code: string) => remoteBuild('wallet', '1.0.0', { code });
@@ -193,16 +193,16 @@ const evasions: Record<string, [RemoteBuild, string, RemoteBuild][]> = {
   ],
   files: [
     [
-      file('Screen.js.br', brotli(Buffer.from('evil();'))),
+      file('Screen.js.br', packBrotli(Buffer.from('evil();'))),
       'packed copy',
-      file('Screen.js.br', brotli(screen ?? Buffer.of())),
+      file('Screen.js.br', packBrotli(screen ?? Buffer.of())),
     ],
     [
-      file('Screen.js.gz', gzip(Buffer.from('evil();'))),
+      file('Screen.js.gz', packGzip(Buffer.from('evil();'))),
       'packed copy',
-      file('Screen.js.gz', gzip(screen ?? Buffer.of())),
+      file('Screen.js.gz', packGzip(screen ?? Buffer.of())),
     ],
-    [file('none.txt.gz', gzip(Buffer.from('alone'))), 'packed copy', file('none.txt', 'alone')],
+    [file('none.txt.gz', packGzip(Buffer.from('alone'))), 'packed copy', file('none.txt', 'alone')],
     ...['login.html', 'login.HTM', 'a.mjs', 'a.wasm', 'a.svg', 'a.xml'].map(
       (name): [RemoteBuild, string, RemoteBuild] => [
         file(name, '<p>'),
@@ -243,9 +243,9 @@ test('the service refuses a record and files that are too large before it reads 
 test('paths that only the code names are part of the record', async () => {
   const site = testSite();
   const links = Array.from({ length: 15_000 }, (_, at) => `"/wallet/${at.toString(36)}"`);
-  await publish(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [shellBuild()]);
   await assert.rejects(
-    publish(site.target, [code(`go([${links}])`)]),
+    publishBuilds(site.target, [code(`go([${links}])`)]),
     /record size: each revision would carry/,
   );
   site.remove();

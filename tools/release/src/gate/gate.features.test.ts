@@ -5,12 +5,12 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { setSiteConfig } from '../publish/operations';
-import { announcedAt, publish } from '../publish/publish';
+import { announcedAt, publishBuilds } from '../publish/publish';
 
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [shellBuild()]);
 });
 afterEach(() => site.remove());
 
@@ -31,7 +31,7 @@ const providerOf = async (features: string[] | undefined) => {
 test('a remote goes live where the provider announces what it needs, and the page names it', async () => {
   const { apiHost, asked, close } = await providerOf(['sessions', 'bonus']);
   await setSiteConfig(site.target, { apiHost, envType: 'Dev', paths: { '/api-get-social-data': '/social' } });
-  const { notes } = await publish(site.target, [bonus(['bonus'])]);
+  const { notes } = await publishBuilds(site.target, [bonus(['bonus'])]);
   assert.equal(notes, undefined);
   assert.deepEqual(asked, ['/social {"env_type":"Dev","app_key":"ank-demo-key"}']);
   assert.deepEqual(site.served().remotes[0]?.features, ['bonus']);
@@ -45,7 +45,7 @@ test('where it announces less the remote is refused, in a sentence', async () =>
   ] as const) {
     const { apiHost, close } = await providerOf(features && [...features]);
     await setSiteConfig(site.target, { apiHost });
-    await assert.rejects(publish(site.target, [bonus(['bonus'])]), says);
+    await assert.rejects(publishBuilds(site.target, [bonus(['bonus'])]), says);
     await close();
   }
   assert.deepEqual(site.served().remotes, []);
@@ -54,15 +54,15 @@ test('where it announces less the remote is refused, in a sentence', async () =>
 test('what the configuration states goes before what the provider says', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9', features: ['bonus'] });
   assert.deepEqual(await announcedAt(site.target), { features: ['bonus'] });
-  await publish(site.target, [bonus(['bonus'])]);
+  await publishBuilds(site.target, [bonus(['bonus'])]);
   await assert.rejects(
-    publish(site.target, [remoteBuild('gift', '1.0.0', { description: { features: ['gift'] } })]),
+    publishBuilds(site.target, [remoteBuild('gift', '1.0.0', { description: { features: ['gift'] } })]),
     /announces bonus/,
   );
 });
 
 test('where nobody can say it the remote goes live, and a sentence says what was not compared', async () => {
-  const { notes } = await publish(site.target, [bonus(['bonus', 'gift'])]);
+  const { notes } = await publishBuilds(site.target, [bonus(['bonus', 'gift'])]);
   assert.match(
     notes?.[0] ?? '',
     /^bonus needs bonus, gift of the provider: .*names no provider to ask; state/,
@@ -89,11 +89,11 @@ test('an error, a refusal or an unreadable answer of the provider is no announce
   }
   const server = await listen(createServer((_, response) => response.writeHead(503).end(REFUSED)));
   await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
-  const { notes } = await publish(site.target, [bonus(['bonus'])]).finally(server.close);
+  const { notes } = await publishBuilds(site.target, [bonus(['bonus'])]).finally(server.close);
   assert.match(notes?.[0] ?? '', /^bonus needs bonus of the provider: the provider answered 503/);
 });
 
 test('a remote that names none asks nobody', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
-  assert.equal((await publish(site.target, [remoteBuild('gift', '1.0.0')])).notes, undefined);
+  assert.equal((await publishBuilds(site.target, [remoteBuild('gift', '1.0.0')])).notes, undefined);
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { status, usersOf } from '../publish/actions';
-import { publish } from '../publish/publish';
+import { describeStatus, usersOf } from '../publish/actions';
+import { publishBuilds } from '../publish/publish';
 
 const UI = '@ank/shared/ui';
 const shellWith = (version: string, ui: string[], deprecated = {}) => {
@@ -20,53 +20,56 @@ const walletWith = (version: string, uses: Record<string, string[]>) => {
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellWith('1.0.0', ['Badge', 'Card'])]);
+  await publishBuilds(site.target, [shellWith('1.0.0', ['Badge', 'Card'])]);
 });
 afterEach(() => site.remove());
 
 test('a remote that takes a name of a newer kernel is refused, whatever its range says', async () => {
   await assert.rejects(
-    publish(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'newThing'] })]),
+    publishBuilds(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'newThing'] })]),
     /shared modules: it takes newThing of @ank\/shared\/ui, which the shell does not have/,
   );
   await assert.rejects(
-    publish(site.target, [walletWith('1.0.0', { icons: ['gift'] })]),
+    publishBuilds(site.target, [walletWith('1.0.0', { icons: ['gift'] })]),
     /it takes gift of icons, which the shell does not have/,
   );
   assert.deepEqual(site.served().remotes, []);
-  await publish(site.target, [walletWith('1.0.0', { [UI]: ['Badge'], icons: ['home'] })]);
+  await publishBuilds(site.target, [walletWith('1.0.0', { [UI]: ['Badge'], icons: ['home'] })]);
   assert.equal(site.served().remotes[0]?.candidates[0]?.uses, undefined, 'the page carries no names');
 });
 
 test('a shell that drops a name goes live once no served remote takes it, and says who does', async () => {
-  await publish(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'Card'] })]);
+  await publishBuilds(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'Card'] })]);
   const next = shellWith('2.0.0', ['Badge']);
   await assert.rejects(
-    publish(site.target, [next]),
+    publishBuilds(site.target, [next]),
     /live remotes: wallet 1\.0\.0 takes Card of @ank\/shared\/ui, which the shell does not have/,
   );
-  await publish(site.target, [next, walletWith('1.1.0', { [UI]: ['Badge'] })]);
+  await publishBuilds(site.target, [next, walletWith('1.1.0', { [UI]: ['Badge'] })]);
   assert.equal(site.served().shell.version, '2.0.0');
 });
 
 test('a shell or a remote built before names were kept is compared by its doors alone', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.0.0')]);
-  await publish(site.target, [shellBuild('2.0.0')]);
-  await publish(site.target, [walletWith('1.1.0', { [UI]: ['newThing'] })]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [shellBuild('2.0.0')]);
+  await publishBuilds(site.target, [walletWith('1.1.0', { [UI]: ['newThing'] })]);
   assert.equal(site.served().remotes[0]?.candidates[0]?.version, '1.1.0');
 });
 
 test('who takes a deprecated name hears of it, when it publishes and in the status, with what to use', async () => {
   const says = '2026-12-01: use Surface';
-  await publish(site.target, [
+  await publishBuilds(site.target, [
     shellWith('2.0.0', ['Badge', 'Card'], { [`Card of ${UI}`]: says, [`Old of ${UI}`]: says }),
   ]);
-  const { notes } = await publish(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'Card'] })]);
+  const { notes } = await publishBuilds(site.target, [walletWith('1.0.0', { [UI]: ['Badge', 'Card'] })]);
   const line = `wallet uses Card of ${UI}, deprecated since ${says}`;
   assert.deepEqual(notes, [line]);
-  assert.match(await status(site.target), new RegExp(`^ {2}wallet {4}uses Card of ${UI}, deprecated`, 'm'));
-  await publish(site.target, [walletWith('1.1.0', { [UI]: ['Badge'] })]);
-  assert.doesNotMatch(await status(site.target), /deprecated/);
+  assert.match(
+    await describeStatus(site.target),
+    new RegExp(`^ {2}wallet {4}uses Card of ${UI}, deprecated`, 'm'),
+  );
+  await publishBuilds(site.target, [walletWith('1.1.0', { [UI]: ['Badge'] })]);
+  assert.doesNotMatch(await describeStatus(site.target), /deprecated/);
 });
 
 test('every version at hand that takes a name is found, the ones kept for a fall-back too', () => {

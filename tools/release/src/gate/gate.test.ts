@@ -6,7 +6,7 @@ import type { Registry } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { withNewest } from '../publish/built';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { faultsOf } from './gate';
+import { findReleaseFaults } from './gate';
 
 const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
 const put = (registry: Registry, { remote }: RemoteBuild) =>
@@ -27,7 +27,7 @@ const own = remoteBuild('wallet', '1.0.0', { description: { routes: [route('/wal
 const live = [bidding, own].reduce(put, { ...EMPTY_REGISTRY, shell });
 
 const good = { description: own.remote.description };
-const rulesOf = (build: RemoteBuild) => faultsOf(build, { live, next: put(live, build) });
+const rulesOf = (build: RemoteBuild) => findReleaseFaults(build, { live, next: put(live, build) });
 
 test('a good build passes', () => {
   assert.deepEqual(rulesOf(remoteBuild('wallet', '1.1.0', good)), []);
@@ -158,7 +158,9 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
   const plain = remoteBuild('history', '1.1.0');
   const withLink = put(live, linking);
   const says = (base: Registry, build = without('/wallet')) =>
-    faultsOf(build, { live: base, next: put(base, build) }).map(({ rule, says }) => `${rule}: ${says}`);
+    findReleaseFaults(build, { live: base, next: put(base, build) }).map(
+      ({ rule, says }) => `${rule}: ${says}`,
+    );
   assert.deepEqual(says(withLink), [
     'removed path: /wallet is gone, but the code of history 1.0.0 leads there',
   ]);
@@ -174,7 +176,7 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
     description: { routes: [...plain.remote.description.routes, route('/wallet')] },
   });
   const build = without('/wallet');
-  assert.deepEqual(faultsOf(build, { live: withLink, next: put(put(withLink, heir), build) }), []);
+  assert.deepEqual(findReleaseFaults(build, { live: withLink, next: put(put(withLink, heir), build) }), []);
 });
 
 test('hosts that links lead to may be named in package.json', () => {
@@ -208,7 +210,7 @@ test('the file of a web worker is refused with what to do instead of one', () =>
 });
 
 test('a remote without a live shell is refused', () => {
-  const [fault] = faultsOf(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
+  const [fault] = findReleaseFaults(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
   assert.equal(fault?.rule, 'shell first');
 });
 
@@ -216,11 +218,11 @@ test('a shell that a live remote cannot run in is refused, and one with a broken
   const next = shellBuild('2.0.0', '2.0.0');
   const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
   assert.deepEqual(
-    faultsOf(next, { live, next: withShell }).map(({ rule }) => rule),
+    findReleaseFaults(next, { live, next: withShell }).map(({ rule }) => rule),
     ['live remotes', 'live remotes'],
   );
   const broken = shellBuild('1.1.0', '1.2.0');
   broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
-  const faults = faultsOf(broken, { live, next: live });
+  const faults = findReleaseFaults(broken, { live, next: live });
   assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));
 });

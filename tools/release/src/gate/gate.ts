@@ -6,11 +6,11 @@ import { templateProblems } from '../page/page';
 import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
 import { fileFindings } from './fileRules';
 import { pathFaults, reachFaults } from './reachRules';
-import { type Fault, type Finding, Refused } from './refusal';
+import { type GateFault, Refused, type RuleResult } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 
 /** A pre-release counts as the version it announces. */
-const satisfies = (version: string, range: string): boolean =>
+const satisfiesRange = (version: string, range: string): boolean =>
   semver.satisfies(version, range, { includePrerelease: true });
 
 /** The doors' version is the kernel's, which has its own rule: of a door, the names that are used count. */
@@ -20,7 +20,7 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
     const version = offers[name];
     if (version === undefined) return [`${name}, which the shell does not offer`];
     const isDoor = name.startsWith('@ank/shared/');
-    return isDoor || satisfies(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
+    return isDoor || satisfiesRange(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
   });
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
@@ -30,7 +30,7 @@ export type Announced = { features?: readonly string[]; unknown?: string };
 
 type Step = { live: Registry; next: Registry; announced?: Announced };
 
-export const faultsOfRules = (findings: readonly Finding[]): Fault[] =>
+export const faultsOfRules = (findings: readonly RuleResult[]): GateFault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
@@ -57,7 +57,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
       rule: 'kernel range',
       wayOut: 'Publish a shell with that kernel first, or build without what it brought.',
       says: [
-        !satisfies(shell.kernel, kernel) &&
+        !satisfiesRange(shell.kernel, kernel) &&
           `it needs @ank/shared ${kernel}, the live shell has ${shell.kernel}`,
       ],
     },
@@ -90,11 +90,11 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
 };
 
 /** Whether what players are given of a remote runs in a shell. */
-export const runFaults = (shell: Registry['shell'], record: RemoteRecord): Fault[] =>
+export const runFaults = (shell: Registry['shell'], record: RemoteRecord): GateFault[] =>
   servedVersions(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;
-    const isMeantFor = satisfies(shell.kernel, kernel) && contract === shell.contract;
+    const isMeantFor = satisfiesRange(shell.kernel, kernel) && contract === shell.contract;
     return faultsOfRules([
       {
         rule: 'live remotes',
@@ -113,10 +113,10 @@ export const runFaults = (shell: Registry['shell'], record: RemoteRecord): Fault
   });
 
 /** The faults of builds whose files were read, because each build is judged twice. */
-export const knownFaults = new WeakMap<Built, Fault[]>();
+export const knownFaults = new WeakMap<Built, GateFault[]>();
 
 /** Needs no site. */
-export const fileFaults = (built: Built): Fault[] => {
+export const fileFaults = (built: Built): GateFault[] => {
   const found =
     knownFaults.get(built) ??
     faultsOfRules([...fileFindings(built), ...reachFaults(built), budgetFaults(built)]);
@@ -124,7 +124,7 @@ export const fileFaults = (built: Built): Fault[] => {
   return found;
 };
 
-export const faultsOf = (built: Built, step: Step): Fault[] => {
+export const findReleaseFaults = (built: Built, step: Step): GateFault[] => {
   const { live, next } = step;
   const mass = faultsOfRules(massFaults(saysOf(built), built.files));
   if (mass.length > 0) return mass;
@@ -154,7 +154,7 @@ export const faultsOf = (built: Built, step: Step): Fault[] => {
 };
 
 export const passGate = (built: Built, step: Step): void => {
-  const found = faultsOf(built, step);
+  const found = findReleaseFaults(built, step);
   if (found.length > 0) throw new Refused(built.name, found);
 };
 
@@ -186,3 +186,6 @@ export const shapeNotes = (
     const changed = changedOf(kind, shapes, before?.shapes ?? {}).filter((name) => !migrating[name]);
     return changed.length > 0 ? [SAYS[kind](changed.join(', '))] : [];
   });
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { findReleaseFaults as faultsOf };

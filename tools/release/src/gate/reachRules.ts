@@ -1,10 +1,10 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
-import { pathsOf, shapeOf } from '@ank/build/claims';
+import { describedPaths, shapeOf } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
 import { type Built, onceFor, recordIn, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import type { Finding } from './refusal';
+import type { RuleResult } from './refusal';
 
 /** A whole text that is a path of the app, perhaps with a query. */
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
@@ -35,14 +35,18 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
   ]),
 ];
 
-export const pathFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
+export const pathFaults = (
+  { name, description }: BuiltRemote,
+  live: Registry,
+  next: Registry,
+): RuleResult[] => {
   const others = next.remotes.filter((one) => one.name !== name);
-  const owners = new Map(others.flatMap((one) => pathsOf(one).map((path) => [path, one.name])));
+  const owners = new Map(others.flatMap((one) => describedPaths(one).map((path) => [path, one.name])));
   const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   const before = recordIn(live, name);
-  const there = new Set(next.remotes.flatMap(pathsOf));
-  const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
+  const there = new Set(next.remotes.flatMap(describedPaths));
+  const gone = new Set(before ? describedPaths(before).filter((path) => !there.has(path)) : []);
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
   const isCircle = (path: string) => {
     let at: string | undefined = path;
@@ -58,7 +62,7 @@ export const pathFaults = ({ name, description }: BuiltRemote, live: Registry, n
     {
       rule: 'path collision',
       wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
-      says: pathsOf(description).map((path) => {
+      says: describedPaths(description).map((path) => {
         const owner = ownerOf(path);
         return owner && `${path} belongs to ${owner}`;
       }),
@@ -155,7 +159,7 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
   ];
 };
 
-export const reachFaults = (built: Built): Finding[] => {
+export const reachFaults = (built: Built): RuleResult[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;
   return built.files.flatMap(({ path, bytes }) => {

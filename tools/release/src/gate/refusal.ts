@@ -1,18 +1,18 @@
-export type Fault = {
+export type GateFault = {
   rule: string;
   says: string;
   wayOut: string;
 };
 
 /** The result of a rule: each text in `says` is a fault. */
-export type Finding = Omit<Fault, 'says'> & { says: readonly (string | false | undefined)[] };
+export type RuleResult = Omit<GateFault, 'says'> & { says: readonly (string | false | undefined)[] };
 
 /** Carries every fault; nothing was changed. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(
     name: string,
-    readonly faults: Fault[],
+    readonly faults: GateFault[],
   ) {
     super(
       [

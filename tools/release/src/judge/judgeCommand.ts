@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { numberOf, readArgs, TEXT } from '@ank/build/read-args';
+import { parseNumberFlag, readArgs, TEXT } from '@ank/build/read-args';
 import { isRow, isText, parse } from '@ank/protocol/read';
-import { recordOf } from '../publish/built';
-import { siteOf } from '../publish/siteOf';
+import { mustFindRecord } from '../publish/built';
+import { openSite } from '../publish/siteOf';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };
 
@@ -72,7 +72,7 @@ export const verdictOf = (
     : { is: 'good', says: said(shares, `none is more than ${budget} percentage points above ${before}`) };
 };
 
-export const judge = async (args: string[]): Promise<number> => {
+export const judgeCanary = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
@@ -85,11 +85,14 @@ export const judge = async (args: string[]): Promise<number> => {
   );
   const [name] = positionals;
   if (!name || !values.loads) throw new Error('judge: name a remote, and --loads FILE or --loads -');
-  const terms = { least: numberOf('least', values.least), budget: numberOf('budget', values.budget) };
-  const site = await siteOf(values.to);
+  const terms = {
+    least: parseNumberFlag('least', values.least),
+    budget: parseNumberFlag('budget', values.budget),
+  };
+  const site = await openSite(values.to);
   const live = await site.live();
   if (!live) throw new Error(`nothing is published in ${site.name} yet`);
-  const { canary, candidates } = recordOf(live, name);
+  const { canary, candidates } = mustFindRecord(live, name);
   const [first, second] = candidates.map(({ version }) => version);
   if (canary === undefined || !first || !second) {
     console.log(`${name} has no canary out`);
@@ -100,7 +103,7 @@ export const judge = async (args: string[]): Promise<number> => {
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
   const why = says.replaceAll('\n', '; ').slice(0, 500);
-  const revision = await (await siteOf(values.to, why)).act('rollback', { name });
+  const revision = await (await openSite(values.to, why)).act('rollback', { name });
   console.log(`rolled back ${name}: revision ${revision} is live`);
   return 1;
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { allPackages, readJson } from '@ank/build/packages';
+import { allPackages, readJsonFile } from '@ank/build/packages';
 import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
-import { slim } from '../publish/built';
+import { slimForPage } from '../publish/built';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')
@@ -12,13 +12,13 @@ const remotes = allPackages()
       contract: _contract,
       kernel: _kernel,
       ...described
-    } = readJson<RemoteDescription>(join(dir, 'remote.json'));
+    } = readJsonFile<RemoteDescription>(join(dir, 'remote.json'));
     return { ...described, name, candidates: [] };
   });
 
 test('a language costs nobody else a byte of the page: it carries English titles alone', () => {
   assert.match(JSON.stringify(remotes), /[\u0900-\u097f]/);
-  const page = slim({
+  const page = slimForPage({
     revision: 1,
     shell: { version: '1', kernel: '2.1.0', contract: 1 },
     remotes,

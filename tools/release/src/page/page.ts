@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { BuiltShell } from '@ank/build/build-shell';
-import { filled, jsonBlock, placeholder, scriptTag, styleTag } from '@ank/build/json-block';
+import { fillTemplate, jsonBlock, placeholderOf, scriptTag, styleTag } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
 import { escaped } from '@ank/protocol/html';
 import type { Registry } from '@ank/protocol/registry';
-import { slim } from '../publish/built';
+import { slimForPage } from '../publish/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
 
-export type Site = { offline?: boolean; brand?: Brand };
+export type SiteOptions = { offline?: boolean; brand?: Brand };
 
 const COLOURS = { bar: '#8e1452', on: '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
 
-const svg = (body: string) =>
+const wrapSvg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const sign = (brand: Brand | undefined, colour: string, dot: string) =>
+const drawSign = (brand: Brand | undefined, colour: string, dot: string) =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escaped(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
@@ -31,9 +31,13 @@ const coloursOf = (brand: Brand | undefined) => ({
 const iconsOf = (brand: Brand | undefined) => {
   const { bar, on } = coloursOf(brand);
   return {
-    'icon.svg': svg(`<rect width="512" height="512" rx="112" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
-    'icon-maskable.svg': svg(`<rect width="512" height="512" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
-    'icon-mono.svg': svg(sign(brand, '#000', '#000')),
+    'icon.svg': wrapSvg(
+      `<rect width="512" height="512" rx="112" fill="${bar}"/>${drawSign(brand, on, COLOURS.dot)}`,
+    ),
+    'icon-maskable.svg': wrapSvg(
+      `<rect width="512" height="512" fill="${bar}"/>${drawSign(brand, on, COLOURS.dot)}`,
+    ),
+    'icon-mono.svg': wrapSvg(drawSign(brand, '#000', '#000')),
   };
 };
 
@@ -86,7 +90,7 @@ addEventListener('activate', (event) => {
 /** The worker, where the shell has one, and the manifest last, because it names the icons by hash. */
 export const readWebApp = async (
   site: Readable,
-  { brand, offline = true }: Site,
+  { brand, offline = true }: SiteOptions,
   version: string,
 ): Promise<[path: string, bytes: Buffer][]> => {
   const ofShell = (file: string) => site.get(shellPath(version, file).slice(1));
@@ -110,9 +114,9 @@ export const readWebApp = async (
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
 
 export const templateProblems = (template: string): string[] => {
-  const at = (name: string) => template.indexOf(placeholder(name));
-  const missing = PLACES.filter((name) => template.split(placeholder(name)).length !== 2).map(
-    (name) => `index.html must hold ${placeholder(name)} once`,
+  const at = (name: string) => template.indexOf(placeholderOf(name));
+  const missing = PLACES.filter((name) => template.split(placeholderOf(name)).length !== 2).map(
+    (name) => `index.html must hold ${placeholderOf(name)} once`,
   );
   const isInOrder = at('registry') < at('start') && at('start') < at('styles');
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
@@ -122,11 +126,14 @@ export const templateProblems = (template: string): string[] => {
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   mustBeConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {
-    registry: jsonBlock('registry', slim(registry)),
+    registry: jsonBlock('registry', slimForPage(registry)),
     config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${startScript().code}</script>`,
     styles: shell.styles.map(styleTag).join('\n    '),
     scripts: shell.scripts.map(scriptTag).join('\n    '),
   };
-  return filled(shell.template, parts);
+  return fillTemplate(shell.template, parts);
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export type { SiteOptions as Site };

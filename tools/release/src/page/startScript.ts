@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 
 const source = join(import.meta.dirname, `earlyLoad${extname(import.meta.url)}`);
 
-const minified = () => {
+const minifyStart = () => {
   const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
     entryPoints: [source],
@@ -22,9 +22,9 @@ const minified = () => {
   return { code, hash: integrityOf(code) };
 };
 
-let made: ReturnType<typeof minified> | undefined;
+let made: ReturnType<typeof minifyStart> | undefined;
 
 export const startScript = () => {
-  made ??= minified();
+  made ??= minifyStart();
   return made;
 };

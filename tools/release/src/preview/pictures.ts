@@ -30,16 +30,16 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-export const launchChromium = (): Promise<Browser> =>
+export const launchPictureBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 
-export const LANGUAGES = ['en', 'hi', 'mr'];
+export const PICTURE_LANGUAGES = ['en', 'hi', 'mr'];
 const PHONE = { width: 390, height: 844 };
 /** The longest wait for a first start on a busy machine, in ms. */
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
-export type Picture = { screen: string; language: string } & (
+export type ScreenPicture = { screen: string; language: string } & (
   | { file: string }
   /** The page's policy forbids what the version did where `isForbidden` is set. */
   | { problem: string; isForbidden?: boolean }
@@ -92,10 +92,10 @@ const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
 /**
  * Takes a picture of each screen in each language, as a phone shows it. Throws where there is no Chromium.
  */
-export const takePictures = async (subject: Subject): Promise<Picture[]> => {
+export const takePictures = async (subject: Subject): Promise<ScreenPicture[]> => {
   const { address, name, version, routes, session, dir } = subject;
-  const browser = await launchChromium();
-  const pictureOf = async (route: RemoteRoute, language: string): Promise<Picture> => {
+  const browser = await launchPictureBrowser();
+  const pictureOf = async (route: RemoteRoute, language: string): Promise<ScreenPicture> => {
     const { screen, path } = route;
     const leftOut = whyLeftOut(route, subject);
     if (leftOut) return { screen, language, problem: leftOut };
@@ -134,11 +134,18 @@ export const takePictures = async (subject: Subject): Promise<Picture[]> => {
   };
   try {
     const first = routes.filter(({ screen }, at) => routes.findIndex((one) => one.screen === screen) === at);
-    const pictures: Picture[] = [];
+    const pictures: ScreenPicture[] = [];
     for (const route of first)
-      for (const language of LANGUAGES) pictures.push(await pictureOf(route, language));
+      for (const language of PICTURE_LANGUAGES) pictures.push(await pictureOf(route, language));
     return pictures;
   } finally {
     await browser.close();
   }
+};
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  launchPictureBrowser as launchChromium,
+  PICTURE_LANGUAGES as LANGUAGES,
+  type ScreenPicture as Picture,
 };

@@ -3,17 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
 import { verifySite } from '../verify/verifySite';
-import { preview } from './preview';
+import { publishPreview } from './preview';
 
 const site = signedSite();
 let service: TestService;
 before(async () => {
   service = await startService(site.target);
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
 });
 after(async () => {
   await service.app.close();
@@ -65,10 +69,13 @@ test('what the gate refuses is no preview, and the site holds nothing of it', as
   await assert.rejects(refused, /wallet is refused:\n {2}absolute host/);
   const paths = (files: Map<string, string>) => [...files.keys()].filter((path) => !path.includes('/.'));
   assert.deepEqual(paths(site.snapshot()), paths(before));
-  await assert.rejects(preview(site.target, shellBuild('2.0.0')), /a preview is of a remote/);
+  await assert.rejects(publishPreview(site.target, shellBuild('2.0.0')), /a preview is of a remote/);
   const unsigned = { ...site.target };
   delete unsigned.signer;
-  await assert.rejects(preview(unsigned, remoteBuild('wallet', '1.2.0')), /are signed: publish through/);
+  await assert.rejects(
+    publishPreview(unsigned, remoteBuild('wallet', '1.2.0')),
+    /are signed: publish through/,
+  );
 });
 
 test('a preview that its key did not make is found, and files that it does not vouch for', async () => {

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { passGate } from '../gate/gate';
-import { type Built, folderOf, listOfFiles, recordOf } from '../publish/built';
-import { upload } from '../publish/goLive';
-import { added, announcedAt } from '../publish/publish';
+import { type Built, listOfFiles, mustFindRecord, versionFolderOf } from '../publish/built';
+import { uploadFiles } from '../publish/goLive';
+import { addToRegistry, announcedAt } from '../publish/publish';
 import { EMPTY_REGISTRY, latestRevision, mustContinue } from '../publish/revisions';
 import { isSignedBy } from '../publish/signing';
 import type { Readable, Signature, Target } from '../targets/target';
@@ -12,19 +12,20 @@ import type { Readable, Signature, Target } from '../targets/target';
 /** The signature is of the record's JSON. */
 export type Preview = { remote: RemoteRecord; signature?: Signature };
 
-const previewPath = (name: string, version: string): string => `${folderOf(name, version)}/preview.json`;
+const previewPath = (name: string, version: string): string =>
+  `${versionFolderOf(name, version)}/preview.json`;
 
 /** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
-export const preview = async (target: Target, built: Built): Promise<void> => {
+export const publishPreview = async (target: Target, built: Built): Promise<void> => {
   const { name, version } = built;
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
   const found = await latestRevision(target);
   mustContinue(target, found);
   const live = found ?? EMPTY_REGISTRY;
-  const next = added(live, built, {});
+  const next = addToRegistry(live, built, {});
   passGate(built, { live, next, announced: await announcedAt(target) });
-  await upload(target, [...built.files, listOfFiles(built)]);
-  const record = recordOf(next, name);
+  await uploadFiles(target, [...built.files, listOfFiles(built)]);
+  const record = mustFindRecord(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));
   const bytes = Buffer.from(JSON.stringify({ remote, ...(signature && { signature }) } satisfies Preview));

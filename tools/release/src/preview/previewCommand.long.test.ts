@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
-import { brotli } from '@ank/build/compress';
+import { packBrotli } from '@ank/build/compress';
 import { demoSession } from '@ank/build/demo-session';
 import { packageAt, ROOT } from '@ank/build/packages';
-import { type Provider, startProvider } from '@ank/build/provider';
+import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { launchChromium } from '@ank/testkit/chromium';
@@ -18,8 +18,8 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { readBuilt } from '../publish/built';
 import { setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
-import { type Bundled, bundled } from '../testing/bundled';
+import { publishBuilds } from '../publish/publish';
+import { type Bundled, bundleScript } from '../testing/bundled';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
 import { verifySite } from '../verify/verifySite';
@@ -29,7 +29,7 @@ const shell = packageAt(join(ROOT, 'shell'));
 let bench: Workbench;
 let cli: Bundled;
 let service: TestService;
-let provider: Provider;
+let provider: StartedProvider;
 let server: Listening;
 let browser: Browser;
 let page: Page;
@@ -38,13 +38,13 @@ let address = '';
 
 before(async () => {
   bench = makeWorkbench();
-  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
-  provider = await startProvider(scratchDir('ank-preview-'));
+  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  provider = await startDemoProvider(scratchDir('ank-preview-'));
   server = await listen(site.server(provider.ready.port));
   address = `http://127.0.0.1:${server.port}`;
   await buildShell(shell);
   await buildRemote(bench.remote());
-  await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
   service = await startService(site.target);
   const { mobile, password } = provider.ready.demo ?? { mobile: '', password: '' };
   env = {
@@ -106,7 +106,7 @@ const packedSizes = () => {
   const { entry, files, styles } = built.remote.candidate;
   const raw = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const packedSizeOf = (listed: readonly RemoteFile[]) => {
-    const sizes = listed.map(({ src }) => brotli(raw.get(src) ?? Buffer.alloc(0)).byteLength);
+    const sizes = listed.map(({ src }) => packBrotli(raw.get(src) ?? Buffer.alloc(0)).byteLength);
     return sizes.reduce((sum, size) => sum + size, 0).toLocaleString('en');
   };
   const panel = [...(files.PanelScreen ?? []), ...(styles.PanelScreen ?? [])];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commentOf, type Said } from './previewCommand';
+import { commentOf, type PreviewReport } from './previewCommand';
 
-const said: Said = {
+const said: PreviewReport = {
   name: 'gift',
   version: '1.0.0-aa',
   address: 'https://ank.example/gift?preview=gift@1.0.0-aa',

@@ -1,28 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli } from '@ank/build/compress';
+import { packBrotli } from '@ank/build/compress';
 import { demoSession } from '@ank/build/demo-session';
 import { packageAt, partNamed } from '@ank/build/packages';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { installedFolder } from '@ank/build/resolved';
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import { sizeOf } from '../gate/sizeRules';
+import { transferSizeOf } from '../gate/sizeRules';
 import { readBuilt, recordIn } from '../publish/built';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { runOf, siteOf } from '../publish/siteOf';
-import type { Picture } from './pictures';
+import { openSite, runOf } from '../publish/siteOf';
+import type { ScreenPicture } from './pictures';
 
 type Row = { what: string; here: number; live: number | undefined };
 
-export type Said = {
+export type PreviewReport = {
   name: string;
   version: string;
   address: string;
   /** The gate's words; none when it passed. */
   refused?: string | undefined;
   weights: readonly Row[];
-  pictures: readonly Picture[];
+  pictures: readonly ScreenPicture[];
   noPictures?: string | undefined;
   /** The address where the pictures will be, ending with a slash; without it they are named. */
   picturesAt?: string | undefined;
@@ -30,31 +30,36 @@ export type Said = {
 };
 
 /** Turns a text into one line of a cell, so that nothing of a build writes a row or a heading. */
-const cell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
-const count = (bytes: number) => bytes.toLocaleString('en');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+const escapeCell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
+const formatCount = (bytes: number) => bytes.toLocaleString('en');
+const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const weightsOf = ({ weights }: Said) =>
-  table(
+const weightsOf = ({ weights }: PreviewReport) =>
+  formatTable(
     ['bytes, packed', 'here', 'live', 'change'],
     weights.map(({ what, here, live }) =>
       live === undefined
-        ? [cell(what), count(here), 'none', '']
-        : [cell(what), count(here), count(live), `${here > live ? '+' : ''}${count(here - live)}`],
+        ? [escapeCell(what), formatCount(here), 'none', '']
+        : [
+            escapeCell(what),
+            formatCount(here),
+            formatCount(live),
+            `${here > live ? '+' : ''}${formatCount(here - live)}`,
+          ],
     ),
   );
 
-const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
-  if (noPictures) return `No pictures: ${cell(noPictures)}`;
+const picturesOf = ({ pictures, noPictures, picturesAt, run }: PreviewReport) => {
+  if (noPictures) return `No pictures: ${escapeCell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
-  const shown = (one: Picture) => {
-    if ('problem' in one) return `none: ${cell(one.problem)}`;
+  const shown = (one: ScreenPicture) => {
+    if ('problem' in one) return `none: ${escapeCell(one.problem)}`;
     return picturesAt ? `![${one.file}](${picturesAt}${one.file})` : one.file;
   };
   const rows = screens.map((screen) => [
-    cell(screen),
+    escapeCell(screen),
     ...languages.map((language) =>
       pictures
         .filter((one) => one.screen === screen && one.language === language)
@@ -63,14 +68,14 @@ const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
     ),
   ]);
   const where = picturesAt || !run ? '' : `\n\nThe pictures are kept with [this run](${run}).`;
-  return table(['at 390 px', ...languages], rows) + where;
+  return formatTable(['at 390 px', ...languages], rows) + where;
 };
 
 /** Lists what its screens did in a browser that the page's policy forbids, a line each. */
-const forbiddenIn = (pictures: readonly Picture[]): string[] => [
+const forbiddenIn = (pictures: readonly ScreenPicture[]): string[] => [
   ...new Set(
     pictures.flatMap((one) =>
-      'problem' in one && one.isForbidden ? [`${one.screen}: ${cell(one.problem)}`] : [],
+      'problem' in one && one.isForbidden ? [`${one.screen}: ${escapeCell(one.problem)}`] : [],
     ),
   ),
 ];
@@ -78,7 +83,7 @@ const forbiddenIn = (pictures: readonly Picture[]): string[] => [
 const FORBIDDEN =
   'The page’s policy forbids what it does, so that players would be given the version before it. Write styles into a .module.css, draw with React or clean markup with DOMPurify:';
 
-const verdictOf = ({ address, refused, pictures }: Said) => {
+const verdictOf = ({ address, refused, pictures }: PreviewReport) => {
   if (refused) return `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``;
   const forbidden = forbiddenIn(pictures);
   if (forbidden.length > 0) return `**A browser refuses it.** ${FORBIDDEN}\n\n- ${forbidden.join('\n- ')}`;
@@ -86,7 +91,7 @@ const verdictOf = ({ address, refused, pictures }: Said) => {
 };
 
 /** Markdown. Its first line is the same at every run, for who replaces the comment before. */
-export const commentOf = (said: Said): string => {
+export const commentOf = (said: PreviewReport): string => {
   const { name, version, refused } = said;
   const parts = [
     `<!-- ank preview ${name} -->`,
@@ -109,7 +114,7 @@ const liveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);
-    return brotli(Buffer.from(await answer.arrayBuffer())).byteLength;
+    return packBrotli(Buffer.from(await answer.arrayBuffer())).byteLength;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
@@ -147,7 +152,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
   const { name, candidate, description } = built.remote;
   const { version } = candidate;
-  const site = await siteOf(values.to);
+  const site = await openSite(values.to);
   const refused = await site.preview(built).then(
     () => undefined,
     ({ message }: Error) => {
@@ -159,7 +164,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   const liveFiles = before ? filesOf(before) : {};
   const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];
-    return { what, here: sizeOf(built, files), live: live && (await liveSize(address, live)) };
+    return { what, here: transferSizeOf(built, files), live: live && (await liveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
   const config = withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);

@@ -4,7 +4,7 @@ const MOST_BYTES = 2_000_000;
 /** Calls of the longest patience that a walk takes at most. */
 const WHOLE = 12;
 
-export const FAULTS = {
+export const CALL_FAULTS = {
   silent: 'does not answer in time',
   unreached: 'cannot be reached',
   huge: 'answers with more than 2 MB',
@@ -14,7 +14,7 @@ export const FAULTS = {
   unreadable: 'does not answer with JSON',
   late: 'was not asked, for the others took too long',
 };
-type Fault = keyof typeof FAULTS;
+type Fault = keyof typeof CALL_FAULTS;
 
 export type Heard = {
   fault?: Fault | undefined;

@@ -1,18 +1,18 @@
 import { CALLS, type CallPath } from '@ank/protocol/calls';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { announcedIn, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
-import { METHODS, type Path, SOCIAL, WALLET } from './parts';
-import type { Walk } from './walk';
+import { METHODS_PATH, type ProbedPath, SOCIAL, WALLET } from './parts';
+import type { ProbeRun } from './walk';
 
 /** Returns the first list that has rows, whatever its name. */
-export const rowsIn = ({ rowOf }: Walk, ...paths: Path[]): Row[] =>
+export const rowsIn = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
   paths.flatMap((path) => {
     const lists = Object.values(rowOf(path)).map(rowsOf);
     return lists.find((rows) => rows.length > 0) ?? [];
   });
 
-export const announcedBy = ({ rowOf }: Walk): string[] => {
-  const names = [SOCIAL, WALLET].flatMap((path) => announcedIn(rowOf(path as Path)).features ?? []);
+export const announcedBy = ({ rowOf }: ProbeRun): string[] => {
+  const names = [SOCIAL, WALLET].flatMap((path) => announcedIn(rowOf(path as ProbedPath)).features ?? []);
   return [...new Set(names)].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
 };
 
@@ -21,14 +21,14 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 /**
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
-export const methodsOf = (walk: Walk): Record<string, number> => {
+export const methodsOf = (walk: ProbeRun): Record<string, number> => {
   const sent = rowsIn(walk, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
     ),
     code: numberOf(row.payment_method),
   }));
-  const listed = rowsIn(walk, METHODS).map((row) => ({
+  const listed = rowsIn(walk, METHODS_PATH).map((row) => ({
     name: textOf(row.name),
     code: numberOf(row.type) ?? numberOf(row.id),
   }));
@@ -44,7 +44,7 @@ export const methodsOf = (walk: Walk): Record<string, number> => {
 
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
-export const closeLinesOf = (walk: Walk): Config['closeLines'] | undefined => {
+export const closeLinesOf = (walk: ProbeRun): Config['closeLines'] | undefined => {
   for (const row of rowsIn(walk, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
@@ -53,7 +53,7 @@ export const closeLinesOf = (walk: Walk): Config['closeLines'] | undefined => {
   return undefined;
 };
 
-export const configFor = (walk: Walk): Partial<Config> => {
+export const configFor = (walk: ProbeRun): Partial<Config> => {
   const { page, origin, placeOf, envType, appKey } = walk;
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
   const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));

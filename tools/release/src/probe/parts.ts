@@ -1,7 +1,7 @@
 import type { CallPath } from '@ank/protocol/calls';
 import type { RELATED_CALLS } from '@ank/protocol/calls/family';
 
-export type Path = CallPath | keyof typeof RELATED_CALLS;
+export type ProbedPath = CallPath | keyof typeof RELATED_CALLS;
 
 export const LOGIN = '/api-user-login';
 export const SOCIAL = '/api-get-social-data';
@@ -11,9 +11,9 @@ export const GALI = '/api-galidisawar-game';
 export const BID = '/api-submit-bid';
 /** Sends a code to the phone. */
 export const CODE = '/api-forget-check-mobile';
-export const METHODS = '/api-user-payment-method-list';
+export const METHODS_PATH = '/api-user-payment-method-list';
 
-export const WRITES: readonly Path[] = [
+export const WRITES: readonly ProbedPath[] = [
   BID,
   '/api-starline-submit-bid',
   '/api-galidisawar-submit-bid',
@@ -59,17 +59,17 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
   ['contacts', SOCIAL],
 ];
 
-const BY_ITSELF: readonly Path[] = [LOGIN, SOCIAL, GALI, CODE, ...WRITES];
+const BY_ITSELF: readonly ProbedPath[] = [LOGIN, SOCIAL, GALI, CODE, ...WRITES];
 
 /** The calls that a player's log-in alone opens, and that change nothing. */
-export const READS: readonly Path[] = [
+export const PROBED_READS: readonly ProbedPath[] = [
   DASHBOARD,
-  METHODS,
+  METHODS_PATH,
   ...PARTS.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
 ];
 
 /** Features by the extension that is announced (decision 002). */
-export const EXTENSIONS: Readonly<Record<string, string>> = {
+export const FEATURE_NAMES: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   'web-push': 'news on the phone',
   'bid-room': 'caps told before a bid',

@@ -1,8 +1,18 @@
 import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
-import { FAULTS, type Heard } from './asker';
+import { CALL_FAULTS, type Heard } from './asker';
 import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
-import { CODE, DASHBOARD, EXTENSIONS, LOGIN, PARTS, type Path, SOCIAL, WALLET, WRITES } from './parts';
-import type { Walk } from './walk';
+import {
+  CODE,
+  DASHBOARD,
+  FEATURE_NAMES,
+  LOGIN,
+  PARTS,
+  type ProbedPath,
+  SOCIAL,
+  WALLET,
+  WRITES,
+} from './parts';
+import type { ProbeRun } from './walk';
 
 /** The compatibility report of a provider; `stops` says why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
@@ -12,7 +22,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoted = (words: unknown, { mobile, pin }: Walk) => {
+const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
   return `"${text
@@ -23,27 +33,27 @@ const quoted = (words: unknown, { mobile, pin }: Walk) => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-const troubleAt = (walk: Walk, path: Path) => {
+const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
-  if (one?.fault) return [`${place} ${FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
+  if (one?.fault) return [`${place} ${CALL_FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
   const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
   if (wantsPlayer(one)) return isAsNobody ? undefined : `${place} refuses the token`;
   return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
 };
 
-const stopOf = (walk: Walk) => {
+const stopOf = (walk: ProbeRun) => {
   const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
   if (first?.fault === 'moved')
-    return `It leads to ${quoted(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
+    return `It leads to ${quoteAnswer(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
   if (!walk.isReached) return `${troubleAt(walk, SOCIAL)}.`;
   if (walk.lies.unknownCall)
     return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
   if (cors)
     return `No browser lets a page of ${walk.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${walk.origin}.`;
   if (login && !walk.isLoggedIn)
-    return `${troubleAt(walk, LOGIN) ?? `The log-in was refused: ${quoted(login.row.msg, walk)}`}.`;
+    return `${troubleAt(walk, LOGIN) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, walk)}`}.`;
   const wallet = troubleAt(walk, WALLET);
   if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
   if (!walk.mayKey && announcedBy(walk).includes(KEY))
@@ -51,7 +61,7 @@ const stopOf = (walk: Walk) => {
   return undefined;
 };
 
-const partsOf = (walk: Walk) => {
+const partsOf = (walk: ProbeRun) => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const [words, ...paths] of PARTS) {
     const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
@@ -63,7 +73,7 @@ const partsOf = (walk: Walk) => {
   const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
   const announced = announcedBy(walk);
   const lacking: string[] = [];
-  for (const [name, words] of Object.entries(EXTENSIONS))
+  for (const [name, words] of Object.entries(FEATURE_NAMES))
     (announced.includes(name) ? has : lacking).push(words);
   misses.push(...told("what Ank's own provider adds", lacking));
   const unknown = [
@@ -73,9 +83,9 @@ const partsOf = (walk: Walk) => {
   return { has, misses, unknown };
 };
 
-const only = (words: readonly (string | false)[]) => words.filter((one) => one !== false);
+const keepTexts = (words: readonly (string | false)[]) => words.filter((one) => one !== false);
 
-const dangersOf = (walk: Walk) => {
+const dangersOf = (walk: ProbeRun) => {
   const { origin, page, lies } = walk;
   const announced = announcedBy(walk);
   const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
@@ -84,7 +94,7 @@ const dangersOf = (walk: Walk) => {
   const shown = textOf(headers?.get('access-control-expose-headers'));
   const isWrong = Math.abs(ahead) > TOLERATED_MS;
   const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
-  return only([
+  return keepTexts([
     /^http:/.test(origin) &&
       !LOOPBACK.test(origin) &&
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
@@ -102,19 +112,19 @@ const dangersOf = (walk: Walk) => {
   ]);
 };
 
-const rowsTold = (walk: Walk) => {
+const rowsTold = (walk: ProbeRun) => {
   const rows = [walk.rowOf(WALLET), walk.rowOf(DASHBOARD)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
   const bids = rowsIn(walk, '/api-bid-history-data');
-  const misses = only([
+  const misses = keepTexts([
     bids.length > 0 &&
       bids.every((row) => !('bid_state' in row)) &&
       'whether a bid won or lost (no settlement states: only the win history tells)',
     points === undefined && 'the points in the wallet (not a number)',
     markets.every(({ game_id }) => !textOf(game_id)) && 'markets to play on (none has a game_id)',
   ]);
-  const unknown = only([
+  const unknown = keepTexts([
     bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
     !closeLinesOf(walk) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
@@ -126,7 +136,7 @@ const rowsTold = (walk: Walk) => {
   return { misses, unknown };
 };
 
-export const passportOf = (walk: Walk): Passport => {
+export const passportOf = (walk: ProbeRun): Passport => {
   const stop = stopOf(walk);
   const dangers = walk.isReached ? dangersOf(walk) : [];
   // A fault that is in the way of everything would be reported again for each part.

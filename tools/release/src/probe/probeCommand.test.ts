@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { scratchDir } from '@ank/testkit/scratch';
 import { testSite } from '@ank/testkit/site';
-import { CORS, type Family, openFamily, PLAYER } from '../testing/family';
-import { probe } from './probeCommand';
+import { CORS, FAMILY_PLAYER, type FamilyServer, openFamily } from '../testing/family';
+import { probeProvider } from './probeCommand';
 
-const LOG_IN = ['--mobile', PLAYER.mobile, '--pin', PLAYER.pin];
+const LOG_IN = ['--mobile', FAMILY_PLAYER.mobile, '--pin', FAMILY_PLAYER.pin];
 const KEYS = { mobile_no: '', features: ['idempotency-key', 'inbox'] };
 
 type Probed = { code: number; said: string; ms: number };
@@ -16,7 +16,7 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
   const began = performance.now();
   const log = mock.method(console, 'log', () => undefined);
   try {
-    const code = await probe([url, ...flags]);
+    const code = await probeProvider([url, ...flags]);
     const said = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
     return { code, said, ms: performance.now() - began };
   } finally {
@@ -24,7 +24,10 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
   }
 };
 
-const at = async <Given>(family: Family, use: (family: Family) => Promise<Given>): Promise<Given> => {
+const at = async <Given>(
+  family: FamilyServer,
+  use: (family: FamilyServer) => Promise<Given>,
+): Promise<Given> => {
   try {
     return await use(family);
   } finally {
@@ -89,10 +92,10 @@ test('it reads, and tells what it did not try; with --write the others are asked
 test('number and PIN are not repeated, not even when the server does it', async () => {
   const family = await openFamily();
   await at(family, async ({ url }) => {
-    const { code, said } = await probed(url, '--mobile', PLAYER.mobile, '--pin', 'wrong-pin');
+    const { code, said } = await probed(url, '--mobile', FAMILY_PLAYER.mobile, '--pin', 'wrong-pin');
     assert.equal(code, 1);
     assert.match(said, /The log-in was refused: "No … here \[2J"/);
-    assert.doesNotMatch(said, new RegExp(`wrong-pin|${PLAYER.mobile}|\u001b`));
+    assert.doesNotMatch(said, new RegExp(`wrong-pin|${FAMILY_PLAYER.mobile}|\u001b`));
   });
 });
 
@@ -227,8 +230,11 @@ test('a page of the provider itself needs no leave, and the gate is told what is
 });
 
 test('what it cannot use is refused in words', async () => {
-  await assert.rejects(probe([]), /which provider\? Give an address/);
-  await assert.rejects(probe(['ftp://x']), /which provider\?/);
-  await assert.rejects(probe(['http://127.0.0.1:1', '--mobile', '1']), /needs both --mobile and --pin/);
-  await assert.rejects(probe(['http://127.0.0.1:1', '--patience', 'x']), /--patience takes seconds/);
+  await assert.rejects(probeProvider([]), /which provider\? Give an address/);
+  await assert.rejects(probeProvider(['ftp://x']), /which provider\?/);
+  await assert.rejects(
+    probeProvider(['http://127.0.0.1:1', '--mobile', '1']),
+    /needs both --mobile and --pin/,
+  );
+  await assert.rejects(probeProvider(['http://127.0.0.1:1', '--patience', 'x']), /--patience takes seconds/);
 });

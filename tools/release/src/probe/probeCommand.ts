@@ -4,7 +4,7 @@ import { readArgs, SWITCH, TEXT } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './fit';
 import { type Passport, passportOf } from './passport';
-import { type Walk, walk } from './walk';
+import { type ProbeRun, probeCalls } from './walk';
 
 const addressOf = (text: string | undefined, what: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
@@ -19,10 +19,10 @@ const secondsOf = (text: string) => {
   return seconds * 1000;
 };
 
-const listed = (title: string, lines: readonly string[]) =>
+const listUnder = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
-const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, words: string] => {
+const verdictOf = ({ isLoggedIn }: ProbeRun, { stops }: Passport): [code: number, words: string] => {
   if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
   return isLoggedIn
     ? [0, 'Ank can be used with this provider.']
@@ -33,7 +33,7 @@ const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, word
  * Gives 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. `--write` asks the other
  * calls too, empty.
  */
-export const probe = async (args: string[]): Promise<number> => {
+export const probeProvider = async (args: string[]): Promise<number> => {
   const { ANK_PROBE_MOBILE = '', ANK_PROBE_PIN = '' } = process.env;
   const { values, positionals } = readArgs(
     args,
@@ -52,7 +52,7 @@ export const probe = async (args: string[]): Promise<number> => {
   const { mobile, pin, out, write } = values;
   if (Boolean(mobile) !== Boolean(pin)) throw new Error('a log-in needs both --mobile and --pin');
   const address = addressOf(positionals[0], 'which provider?');
-  const walked = await walk({
+  const walked = await probeCalls({
     origin: address.origin,
     folder: address.pathname.replace(/\/+$/, ''),
     page: addressOf(values.origin, '--origin is the address of the page.').origin,
@@ -64,17 +64,17 @@ export const probe = async (args: string[]): Promise<number> => {
     write,
   });
   const passport = passportOf(walked);
-  const [code, words] = verdict(walked, passport);
+  const [code, words] = verdictOf(walked, passport);
   const { stops, has, misses, dangers, unknown } = passport;
   const text = [
     `${walked.origin}${walked.folder}, as a page of ${walked.page} meets it (${walked.calls} requests)`,
     '',
     words,
-    ...listed('What stands in the way:', stops),
-    ...listed('What is dangerous here:', dangers),
-    ...listed('Players will have:', has.length > 0 ? [has.join(', ')] : []),
-    ...listed('Players will miss:', misses),
-    ...listed('What is not known yet:', unknown),
+    ...listUnder('What stands in the way:', stops),
+    ...listUnder('What is dangerous here:', dangers),
+    ...listUnder('Players will have:', has.length > 0 ? [has.join(', ')] : []),
+    ...listUnder('Players will miss:', misses),
+    ...listUnder('What is not known yet:', unknown),
   ];
   if (out && walked.isReached) {
     writeJson(resolve(out), configFor(walked));

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
 import { isSuccess, type Row, textOf } from '@ank/protocol/read';
 import { type Heard, type Manner, newAsker } from './asker';
-import { BID, CODE, GALI, LOGIN, type Path, READS, SOCIAL, WALLET, WRITES } from './parts';
+import { BID, CODE, GALI, LOGIN, PROBED_READS, type ProbedPath, SOCIAL, WALLET, WRITES } from './parts';
 
 type Wanted = Manner & {
   /** '' for none. */
@@ -15,14 +15,14 @@ type Wanted = Manner & {
   write: boolean | undefined;
 };
 
-export type Walk = Wanted & {
+export type ProbeRun = Wanted & {
   appKey: string;
   /** The answers, without the calls that were not tried. */
-  heard: ReadonlyMap<Path, Heard>;
-  rowOf: (path: Path) => Row;
+  heard: ReadonlyMap<ProbedPath, Heard>;
+  rowOf: (path: ProbedPath) => Row;
   /** The calls that a browser blocks, and why. */
-  blocked: ReadonlyMap<Path, string>;
-  placeOf: (path: Path) => string;
+  blocked: ReadonlyMap<ProbedPath, string>;
+  placeOf: (path: ProbedPath) => string;
   isReached: boolean;
   isLoggedIn: boolean;
   lies: { unknownCall?: boolean; anyKey?: boolean; anyToken?: boolean };
@@ -37,7 +37,7 @@ const DAYS_BACK = 30;
 const fieldsFor = (mobile: string) => {
   const today = dayIn(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [historyDate(addDays(today, -DAYS_BACK)), historyDate(today)];
-  return (path: Path): object => {
+  return (path: ProbedPath): object => {
     if (path.endsWith('bid-history-data')) return { bid_from: from, bid_to: to };
     if (path.endsWith('wining-history-data')) return { date_from: from, date_to: to };
     if (path === '/api-user-withdraw-transaction-history') return { mobile_no: mobile };
@@ -60,17 +60,21 @@ const isEcho = (one: Heard, nowhere: Heard) =>
   textOf(one.row.msg) === textOf(nowhere.row.msg);
 
 /** Makes one call after the other. It never throws. */
-export const walk = async (wanted: Wanted): Promise<Walk> => {
+export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
   const { folder, mobile, pin } = wanted;
-  const heard = new Map<Path, Heard>();
-  const blocked = new Map<Path, string>();
+  const heard = new Map<ProbedPath, Heard>();
+  const blocked = new Map<ProbedPath, string>();
   const asker = newAsker(wanted);
   let appKey = wanted.givenKey ?? DEFAULT_CONFIG.appKey;
   let gali = 'galidisawar';
   let nowhere: Heard | undefined;
   let token: string | undefined;
-  const placeOf = (path: Path) => folder + path.replace('galidisawar', gali);
-  const ask = async (path: Path, fields: object = {}, as: 'player' | 'nobody' = 'player'): Promise<Heard> => {
+  const placeOf = (path: ProbedPath) => folder + path.replace('galidisawar', gali);
+  const ask = async (
+    path: ProbedPath,
+    fields: object = {},
+    as: 'player' | 'nobody' = 'player',
+  ): Promise<Heard> => {
     const [why, answer] = await Promise.all([
       asker.preflight(placeOf(path), 'content-type'),
       asker.post(placeOf(path), fields, { appKey, token: as === 'player' ? token : undefined }),
@@ -81,7 +85,7 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
     heard.set(path, one);
     return one;
   };
-  const end = (found: Partial<Walk> = {}): Walk => ({
+  const end = (found: Partial<ProbeRun> = {}): ProbeRun => ({
     ...wanted,
     ...{ appKey, heard, blocked, placeOf, calls: asker.calls(), isLoggedIn: Boolean(token) },
     rowOf: (path) => heard.get(path)?.row ?? {},
@@ -110,7 +114,7 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
     if ((await ask(GALI)).fault === 'missing') gali = 'galidisawar';
   }
   const fieldsOf = fieldsFor(mobile);
-  for (const path of READS) await ask(path, fieldsOf(path));
+  for (const path of PROBED_READS) await ask(path, fieldsOf(path));
   const stranger = await asker.post(placeOf(WALLET), {}, { appKey, token: NOWHERE });
   if (wanted.write) {
     for (const path of WRITES) await ask(path, {}, 'nobody');

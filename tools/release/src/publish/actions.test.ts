@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { status } from './actions';
-import { rollback, rollbackTo, setFlag } from './operations';
-import { publish } from './publish';
+import { describeStatus } from './actions';
+import { rollBackRemote, rollbackTo, setFlag } from './operations';
+import { publishBuilds } from './publish';
 
 const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
 
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [
+  await publishBuilds(site.target, [
     shellBuild(),
     remoteBuild('wallet', '1.0.0'),
     remoteBuild('history', '1.0.0', { description: { flags } }),
   ]);
-  await publish(site.target, [remoteBuild('wallet', '1.1.0', { description: { flags } })]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0', { description: { flags } })]);
 });
 afterEach(() => site.remove());
 
@@ -41,7 +41,7 @@ test('a flag that the live version does not name is refused with those it names,
   await assert.rejects(set('newkeys', 100), /wallet has no flag "newkeys"; .* names newKeys, shortList/);
   await assert.rejects(set('newKeys', 100, 'bonus'), /no remote "bonus" is live/);
   await set('newKeys', 100);
-  await rollback(site.target, 'wallet');
+  await rollBackRemote(site.target, 'wallet');
   await assert.rejects(set('newKeys', 50), /names none/);
   await set('newKeys', 0);
   assert.deepEqual(site.served().flags, {});
@@ -55,11 +55,11 @@ test('a share that is none is refused', () => {
 test('publishing and rolling back a remote leave its flags; going back to a revision does not', async () => {
   const before = site.served().revision;
   await set('newKeys', 30);
-  await publish(site.target, [remoteBuild('wallet', '1.2.0', { description: { flags } })]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0', { description: { flags } })]);
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
-  await rollback(site.target, 'wallet');
+  await rollBackRemote(site.target, 'wallet');
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
-  assert.match(await status(site.target), /wallet\.newKeys on for 30 %/);
+  assert.match(await describeStatus(site.target), /wallet\.newKeys on for 30 %/);
   await rollbackTo(site.target, before);
   assert.deepEqual(site.served().flags ?? {}, {});
 });

@@ -1,15 +1,21 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
-import { type Built, deprecatedAmong, spelled } from './built';
+import { type Built, deprecatedAmong, listUsedNames } from './built';
 import { INDEX, numberIn } from './goLive';
-import { type PublishOptions, publish } from './publish';
-import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
-import { type Asked, VERBS, type Verb } from './verbs';
+import { type PublishOptions, publishBuilds } from './publish';
+import {
+  latestRevision,
+  type Revision,
+  type RevisionAction,
+  readRevision,
+  revisionNumbers,
+} from './revisions';
+import { VERBS, type Verb, type VerbInput } from './verbs';
 
 /** Removes characters by which a text of others could control the terminal. */
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const stripControls = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const partOf = (isSigned: boolean, { action, by = {} }: Said) => {
+const partOf = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
   const { who = 'nobody named', commit, run, message } = by;
   const parts = [
     `by ${who}`,
@@ -18,7 +24,7 @@ const partOf = (isSigned: boolean, { action, by = {} }: Said) => {
     !isSigned && 'not signed',
   ];
   const lines = [action, parts.filter(Boolean).join(', '), message ?? ''];
-  return lines.map(printable).filter(Boolean).join('\n      ');
+  return lines.map(stripControls).filter(Boolean).join('\n      ');
 };
 
 const lineOf = ({ revision, at, signature, joined, ...said }: Revision) => {
@@ -33,7 +39,7 @@ const logOf = async (target: Target, count: number) => {
   return revisions.map(lineOf).join('\n');
 };
 
-export const status = async (target: Target): Promise<string> => {
+export const describeStatus = async (target: Target): Promise<string> => {
   const revision = await latestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;
   const { shell, remotes, flags = {} } = revision;
@@ -65,7 +71,7 @@ export const status = async (target: Target): Promise<string> => {
 export const usersOf = ({ remotes }: Registry, name: string): string[] =>
   remotes.flatMap((record) =>
     record.candidates.flatMap(({ version, uses }) =>
-      spelled(uses)
+      listUsedNames(uses)
         .filter((one) => one.startsWith(`${name} of `))
         .map((one) => `${record.name} ${version} uses ${one}`),
     ),
@@ -73,18 +79,18 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
 
 export const actionsOn = (target: Target) => ({
   name: target.name,
-  publish: (builds: Built[], options?: PublishOptions) => publish(target, builds, options),
-  preview: async (built: Built) => (await import('../preview/preview')).preview(target, built),
+  publish: (builds: Built[], options?: PublishOptions) => publishBuilds(target, builds, options),
+  preview: async (built: Built) => (await import('../preview/preview')).publishPreview(target, built),
   /** Gives the live revision's number where it made one. */
-  act: async (verb: Verb, asked: Partial<Asked>): Promise<number | undefined> => {
+  act: async (verb: Verb, asked: Partial<VerbInput>): Promise<number | undefined> => {
     const { needs, may = [] } = VERBS[verb];
     const told = [...needs, ...may].map((member) => asked[member]);
-    return (await import('./operations')).OPERATIONS[verb](target, ...(told as never[]));
+    return (await import('./operations')).VERB_OPERATIONS[verb](target, ...(told as never[]));
   },
   live: () => latestRevision(target),
-  status: () => status(target),
+  status: () => describeStatus(target),
   /** Newest first. */
   log: (count: number) => logOf(target, count),
 });
 
-export type Actions = ReturnType<typeof actionsOn>;
+export type SiteActions = ReturnType<typeof actionsOn>;

@@ -8,7 +8,7 @@ import { buildShell } from '@ank/build/build-shell';
 import { type Package, ROOT } from '@ank/build/packages';
 import { offeredNames } from '@ank/build/page-names';
 import { offeredModules } from '@ank/build/shared-modules';
-import { ask, listen } from '@ank/testkit/listen';
+import { listen, sendRequest } from '@ank/testkit/listen';
 import { registryIn, testSite } from '@ank/testkit/site';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
 import { makeWorkbench } from '@ank/testkit/workbench';
@@ -16,8 +16,8 @@ import { passGate } from '../gate/gate';
 import { siteServer } from '../serve/site';
 import { workOf } from '../testing/work';
 import { readBuilt } from './built';
-import { rollback } from './operations';
-import { publish } from './publish';
+import { rollBackRemote } from './operations';
+import { publishBuilds } from './publish';
 import { EMPTY_REGISTRY } from './revisions';
 
 const bench = makeWorkbench();
@@ -94,9 +94,9 @@ test('the gate refuses a build with a map in it', () => {
 });
 
 test('publishing a built remote changes no byte of another file save the page and what is current', async () => {
-  await publish(site.target, [shell(old.shell), sample(old.sample), readBuilt(other)]);
+  await publishBuilds(site.target, [shell(old.shell), sample(old.sample), readBuilt(other)]);
   const before = hashes();
-  await publish(site.target, [sample(now.sample)]);
+  await publishBuilds(site.target, [sample(now.sample)]);
   const after = hashes();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
@@ -110,14 +110,14 @@ test('publishing a built remote changes no byte of another file save the page an
 
 test('a release is on the wire within 5 s of work after its command, a rollback within 1 s', async () => {
   const { port, close } = await listen(siteServer({ dir: site.dir }));
-  const served = async () => bestOf(registryIn((await ask(port, '/')).body.toString()), 'sample');
+  const served = async () => bestOf(registryIn((await sendRequest(port, '/')).body.toString()), 'sample');
   assert.equal(await served(), now.sample);
   const rolled = await workOf(async () => {
-    await rollback(site.target, 'sample');
+    await rollBackRemote(site.target, 'sample');
     assert.equal(await served(), old.sample);
   });
   const published = await workOf(async () => {
-    await publish(site.target, [sample(now.sample)]);
+    await publishBuilds(site.target, [sample(now.sample)]);
     assert.equal(await served(), now.sample);
   });
   await close();
@@ -129,7 +129,7 @@ test('previous and current builds of shell and remote go live in every pair', as
   for (const shellVersion of [old.shell, now.shell]) {
     for (const sampleVersion of [old.sample, now.sample]) {
       const fresh = testSite();
-      await publish(fresh.target, [shell(shellVersion), sample(sampleVersion)]);
+      await publishBuilds(fresh.target, [shell(shellVersion), sample(sampleVersion)]);
       const registry = await servedWhole(fresh.target);
       assert.deepEqual([registry.shell.version, bestOf(registry, 'sample')], [shellVersion, sampleVersion]);
       fresh.remove();

@@ -5,7 +5,7 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { allFiles } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
 import { builtDir, latestVersion } from '@ank/build/output';
-import { type Package, readJson } from '@ank/build/packages';
+import { type Package, readJsonFile } from '@ank/build/packages';
 import { CANDIDATE_FILE, remotePath, SHELL_FILE, shellPath } from '@ank/build/paths';
 import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from '@ank/protocol/registry';
 
@@ -21,30 +21,31 @@ export const readBuilt = (one: Package, version = latestVersion(one)): Built => 
   const dir = builtDir(one, version);
   if (!existsSync(dir))
     throw new Error(`${one.name} ${version} is not built here: run \`ank build\` in ${one.dir}`);
-  const folder = folderOf(one.name, version);
+  const folder = versionFolderOf(one.name, version);
   const files = allFiles(dir).map((file) => ({
     path: `${folder}/${relative(dir, file)}`,
     bytes: readFileSync(file),
   }));
   const common = { name: one.name, version, hosts: one.settings.hosts ?? [], files };
   if (one.kind === 'shell')
-    return { kind: 'shell', shell: readJson<BuiltShell>(join(dir, SHELL_FILE)), ...common };
+    return { kind: 'shell', shell: readJsonFile<BuiltShell>(join(dir, SHELL_FILE)), ...common };
   if (one.kind !== 'remote')
     throw new Error(`${one.name} is no part of the page: only the shell and remotes are published`);
-  return { kind: 'remote', remote: readJson<BuiltRemote>(join(dir, CANDIDATE_FILE)), ...common };
+  return { kind: 'remote', remote: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)), ...common };
 };
 
 export const saysOf = (built: Built): BuiltRemote | BuiltShell =>
   built.kind === 'shell' ? built.shell : built.remote;
 
-export const folderOf = (name: string, version: string): string =>
+export const versionFolderOf = (name: string, version: string): string =>
   (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
 
-export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/files.json`;
+export const listPath = (name: string, version: string): string =>
+  `${versionFolderOf(name, version)}/files.json`;
 
 /** Returns the files by their names in the folder of their version. */
-export const filesIn = ({ name, version, files }: Built): Upload[] => {
-  const start = folderOf(name, version).length + 1;
+export const filesByName = ({ name, version, files }: Built): Upload[] => {
+  const start = versionFolderOf(name, version).length + 1;
   return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
 
@@ -59,7 +60,7 @@ export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((k
 };
 
 export const listOfFiles = onceFor((built: Built): Upload => {
-  const list = Object.fromEntries(filesIn(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  const list = Object.fromEntries(filesByName(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
   return {
     path: listPath(built.name, built.version),
     bytes: Buffer.from(`${JSON.stringify(list, null, 1)}\n`),
@@ -73,7 +74,7 @@ export const recordIn = ({ remotes }: Registry, name: string): RemoteRecord | un
   remotes.find((one) => one.name === name);
 
 /** Throws when there is none. */
-export const recordOf = (registry: Registry, name: string): RemoteRecord => {
+export const mustFindRecord = (registry: Registry, name: string): RemoteRecord => {
   const record = recordIn(registry, name);
   if (!record) {
     throw new Error(
@@ -105,20 +106,20 @@ export const withNewest = (
   return withRecord(registry, canary === undefined ? record : { ...record, canary });
 };
 
-export const promoted = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
+export const withoutCanary = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
 
 /** Returns the versions that players get: two while a canary is out. */
 export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 
-const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
+const pickNames = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
 
 /** Readers of other languages ask the whole revision for their words. */
 const inEnglish = ({ en }: Words): Words => ({ en });
 
 /** Leaves out what only the gate reads, and files of screens where nobody starts. */
-export const slim = ({
+export const slimForPage = ({
   revision,
   shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
   remotes,
@@ -154,7 +155,7 @@ export const slim = ({
           index,
         ) => {
           const shown = index < likely ? first : new Set<string>();
-          return { ...candidate, files: only(files, shown), styles: only(styles, shown) };
+          return { ...candidate, files: pickNames(files, shown), styles: pickNames(styles, shown) };
         },
       ),
     };
@@ -162,13 +163,13 @@ export const slim = ({
 });
 
 /** `Badge of @ank/shared/ui`. */
-export const spelled = (names: Candidate['uses'] = {}): string[] =>
+export const listUsedNames = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
 
 /** A door that says nothing lacks nothing. */
 export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
   Object.entries(used).flatMap(([door, names]) =>
-    spelled({ [door]: there[door] ? names.filter((name) => !there[door]?.includes(name)) : [] }),
+    listUsedNames({ [door]: there[door] ? names.filter((name) => !there[door]?.includes(name)) : [] }),
   );
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
@@ -176,6 +177,16 @@ export const deprecatedAmong = (
   deprecated: Record<string, string> = {},
   used?: Candidate['uses'],
 ): string[] =>
-  spelled(used).flatMap((name) =>
+  listUsedNames(used).flatMap((name) =>
     deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
   );
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  filesByName as filesIn,
+  listUsedNames as spelled,
+  mustFindRecord as recordOf,
+  slimForPage as slim,
+  versionFolderOf as folderOf,
+  withoutCanary as promoted,
+};

@@ -7,26 +7,26 @@ import { packageAt, ROOT } from '@ank/build/packages';
 import { kernelVersion } from '@ank/build/shared-modules';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
-import { STEPS, type Step } from '../testing/pipelineSteps';
-import { publish } from './publish';
+import { PIPELINE_STEPS, type PipelineStep } from '../testing/pipelineSteps';
+import { publishBuilds } from './publish';
 
 const site = testSite();
 before(() =>
-  publish(site.target, [
+  publishBuilds(site.target, [
     shellBuild('1.0.0', kernelVersion()),
     remoteBuild('wallet', '0.0.1', { kernel: `^${kernelVersion()}` }),
   ]),
 );
 after(() => site.remove());
 
-const step = (job: string, words: string): Step => {
-  const [found, ...others] = STEPS.filter((one) => one.job === job && one.run.includes(words));
+const step = (job: string, words: string): PipelineStep => {
+  const [found, ...others] = PIPELINE_STEPS.filter((one) => one.job === job && one.run.includes(words));
   assert.ok(found && others.length === 0, `one step "${words}" in ${job}`);
   return found;
 };
 
 /** Runs a step's command as the pipeline does: a shell, the step's folder, the site in the environment. */
-const play = ({ run, folder }: Step): string => {
+const play = ({ run, folder }: PipelineStep): string => {
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', run], {
     cwd: join(ROOT, folder),
     encoding: 'utf8',

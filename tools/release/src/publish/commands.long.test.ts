@@ -12,19 +12,19 @@ import { type TestSite, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import { setSiteConfig } from '../publish/operations';
 import { contentSecurityPolicy } from '../serve/site';
-import { type Bundled, bundled } from '../testing/bundled';
-import { publish } from './publish';
+import { type Bundled, bundleScript } from '../testing/bundled';
+import { publishBuilds } from './publish';
 
 let site: TestSite;
 let cli: Bundled;
 before(async () => {
-  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
 });
 after(() => cli.remove());
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
 });
 afterEach(() => site.remove());
 
@@ -51,7 +51,7 @@ test('a day of commands, each saying the revision that is live', () => {
 });
 
 test('a flag is switched on for some, for all and off', async () => {
-  await publish(site.target, [
+  await publishBuilds(site.target, [
     remoteBuild('wallet', '1.2.0', { description: { flags: { newKeys: 'Larger keys' } } }),
   ]);
   assert.match(ank('flag', 'wallet', 'newKeys', '25').stdout, /^flag wallet\.newKeys 25: revision 4 is live/);

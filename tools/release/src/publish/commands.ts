@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
-import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
-import { numberOf, readArgs, SWITCH, TEXT } from '@ank/build/read-args';
-import { type Actions, usersOf } from './actions';
+import { allPackages, isOfPage, type Package, packageAt, partNamed, readJsonFile } from '@ank/build/packages';
+import { parseNumberFlag, readArgs, SWITCH, TEXT } from '@ank/build/read-args';
+import { type SiteActions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { configAt, EMPTY_REGISTRY } from './revisions';
-import { siteOf, targetOf } from './siteOf';
-import { type Asked, VERBS, type Verb } from './verbs';
+import { openSite, targetOf } from './siteOf';
+import { VERBS, type Verb, type VerbInput } from './verbs';
 
 const SITE = { to: TEXT } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
@@ -26,7 +26,7 @@ const namedParts = (names: string[]): Package[] => {
   return [packageAt(process.cwd())];
 };
 
-export const publish = async (args: string[]): Promise<number> => {
+export const publishCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
@@ -39,8 +39,8 @@ export const publish = async (args: string[]): Promise<number> => {
     Number.POSITIVE_INFINITY,
   );
   const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
-  const site = await siteOf(values.to, values.message);
-  if (values.config) await site.act('configure', { config: readJson(resolve(values.config)) });
+  const site = await openSite(values.to, values.message);
+  if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
   const canary = values.canary === undefined ? undefined : percentOf(values.canary);
   const builds = packages.map((one) => readBuilt(one, values.version));
   for (const one of values.version ? [] : packages.filter(isStale))
@@ -58,13 +58,13 @@ export const publish = async (args: string[]): Promise<number> => {
 
 const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const toldIn = (verb: Verb, member: keyof Asked | undefined, word: string): string | number => {
+const toldIn = (verb: Verb, member: keyof VerbInput | undefined, word: string): string | number => {
   if (member === 'revision') return Number(word);
   if (member !== 'percent') return word;
   return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
 };
 
-const doneBy = async (site: Actions, verb: Verb, words: readonly string[]) => {
+const doneBy = async (site: SiteActions, verb: Verb, words: readonly string[]) => {
   const { needs, may = [], wanting, done } = VERBS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];
@@ -75,20 +75,20 @@ const doneBy = async (site: Actions, verb: Verb, words: readonly string[]) => {
   return 0;
 };
 
-export const act = async (verb: Verb, args: string[]): Promise<number> => {
+export const runVerb = async (verb: Verb, args: string[]): Promise<number> => {
   const { needs, may = [] } = VERBS[verb];
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
-  const site = await siteOf(values.to, values.message);
+  const site = await openSite(values.to, values.message);
   if (revision === undefined) return doneBy(site, verb, positionals);
   if (positionals.length > 0) throw new Error('roll back a part or to a revision, not both');
   return doneBy(site, 'rollback-to', [revision]);
 };
 
-export const status = async (args: string[]): Promise<number> => {
+export const statusCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, repair: SWITCH, uses: TEXT });
-  const site = await siteOf(values.to);
+  const site = await openSite(values.to);
   const { uses } = values;
   if (uses !== undefined) {
     const users = usersOf((await site.live()) ?? EMPTY_REGISTRY, uses);
@@ -100,13 +100,13 @@ export const status = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-export const log = async (args: string[]): Promise<number> => {
+export const showPublishLog = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
-  console.log(await (await siteOf(values.to)).log(numberOf('count', values.count) || 1));
+  console.log(await (await openSite(values.to)).log(parseNumberFlag('count', values.count) || 1));
   return 0;
 };
 
-export const headers = async (args: string[]): Promise<number> => {
+export const showHeaders = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
   const { securityHeaders } = await import('../serve/site');

@@ -8,14 +8,14 @@ import { setSiteConfig } from '../publish/operations';
 import type { Target } from '../targets/target';
 import { Interrupted, interruptedAt } from '../testing/interrupted';
 import { goLive } from './goLive';
-import { canary, promote, revoke, rollback, rollbackTo } from './operations';
-import { publish } from './publish';
+import { promoteVersion, revokeVersion, rollBackRemote, rollbackTo, startCanary } from './operations';
+import { publishBuilds } from './publish';
 import { latestRevision } from './revisions';
 
 const prepared = testSite();
 before(async () => {
-  await publish(prepared.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publish(prepared.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(prepared.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(prepared.target, [remoteBuild('wallet', '1.1.0')]);
 });
 after(() => prepared.remove());
 
@@ -28,14 +28,14 @@ beforeEach(begin);
 afterEach(() => site.remove());
 
 const actions: Record<string, (target: Target) => Promise<unknown>> = {
-  'publish of a remote': (target) => publish(target, [remoteBuild('wallet', '1.2.0')]),
+  'publish of a remote': (target) => publishBuilds(target, [remoteBuild('wallet', '1.2.0')]),
   'publish of shell and remote': (target) =>
-    publish(target, [shellBuild('1.1.0'), remoteBuild('wallet', '1.2.0')]),
-  rollback: (target) => rollback(target, 'wallet'),
+    publishBuilds(target, [shellBuild('1.1.0'), remoteBuild('wallet', '1.2.0')]),
+  rollback: (target) => rollBackRemote(target, 'wallet'),
   'rollback to a revision': (target) => rollbackTo(target, 1),
-  promote: (target) => promote(target, 'wallet', '1.0.0'),
-  canary: (target) => canary(target, 'wallet', 20),
-  revoke: (target) => revoke(target, 'wallet', '1.1.0'),
+  promote: (target) => promoteVersion(target, 'wallet', '1.0.0'),
+  canary: (target) => startCanary(target, 'wallet', 20),
+  revoke: (target) => revokeVersion(target, 'wallet', '1.1.0'),
   'a new configuration': (target) => setSiteConfig(target, { apiHost: 'https://api.example.com' }),
 };
 
@@ -61,7 +61,7 @@ for (const [name, act] of Object.entries(actions)) {
           break;
         }
         steps += 1;
-        await publish(site.target, [remoteBuild('bidding', `1.0.${step}`)]);
+        await publishBuilds(site.target, [remoteBuild('bidding', `1.0.${step}`)]);
         assert.equal(bestOf(await servedWhole(site.target), 'bidding'), `1.0.${step}`);
         site.remove();
         begin();
@@ -73,10 +73,10 @@ for (const [name, act] of Object.entries(actions)) {
 
 test('what a stopped publisher left undone is finished by status --repair', async () => {
   const calls = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
-  await publish(calls.target, [remoteBuild('wallet', '1.2.0')]);
+  await publishBuilds(calls.target, [remoteBuild('wallet', '1.2.0')]);
   // The look behind its own page is the last call; before it stand current.json and the page.
   const { target } = interruptedAt(site.target, calls.calls() - 2, 'before');
-  await assert.rejects(publish(target, [remoteBuild('wallet', '1.3.0')]), Interrupted);
+  await assert.rejects(publishBuilds(target, [remoteBuild('wallet', '1.3.0')]), Interrupted);
   assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '1.2.0');
   await goLive(site.target);
   assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '1.3.0');

@@ -6,7 +6,7 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
 import { type KillAt, type Publishers, startPublishers } from '../testing/publisher';
-import { publish } from './publish';
+import { publishBuilds } from './publish';
 import { revisionNumbers } from './revisions';
 
 /**
@@ -20,7 +20,7 @@ const site = testSite();
 let publishers: Publishers;
 before(async () => {
   publishers = await startPublishers();
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
 });
 after(() => {
   publishers.remove();
@@ -64,7 +64,7 @@ test('killed at any moment, in the middle of a write too, the site serves one wh
     revisions.add((await servedWhole(site.target)).revision);
   }
   assert.ok(revisions.size > 1, 'killed before its page was live, and after');
-  await publish(site.target, [remoteBuild('wallet', '3.0.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '3.0.0')]);
   const { revision } = await servedWhole(site.target);
   assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '3.0.0');
   const numbers = await revisionNumbers(site.target);

@@ -1,12 +1,12 @@
 import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
-import { MANIFEST, readWebApp, type Site } from '../page/page';
+import { MANIFEST, readWebApp, type SiteOptions } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */
-export const upload = async (target: Target, files: Upload[]): Promise<void> => {
+export const uploadFiles = async (target: Target, files: Upload[]): Promise<void> => {
   await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes));
   await inOrder(files, async ({ path, bytes }) => {
     const there = await target.get(path);
@@ -31,7 +31,7 @@ export const blockText = (page: Uint8Array, id: Block): string => {
 export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
 /** Puts a file; returns false when somebody else put another file there meanwhile. */
-const put = async (target: Target, path: string, bytes: Buffer) => {
+const putIfUnchanged = async (target: Target, path: string, bytes: Buffer) => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes);
 };
@@ -47,13 +47,13 @@ const putInPlace = async (target: Target) => {
   const current = await target.get(CURRENT);
   const revision = await liveRevision(target);
   const page = await pageOf(target, revision);
-  const config = (blockIn(page, 'config') ?? {}) as Site;
+  const config = (blockIn(page, 'config') ?? {}) as SiteOptions;
   const files = await readWebApp(target, config, revision.shell.version);
   const [, manifest] = files.at(-1) ?? [];
   // The manifest names the icons by hash: if it is there, so are they.
   const hasIcons = manifest && (await target.get(MANIFEST))?.equals(manifest);
   for (const [path, bytes] of hasIcons ? files.filter(([path]) => path === WORKER_FILE) : files)
-    if (!(await put(target, path, bytes))) return undefined;
+    if (!(await putIfUnchanged(target, path, bytes))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;
@@ -68,3 +68,6 @@ export const goLive = async (target: Target): Promise<number> => {
     if (revision !== undefined && (await revisionNumbers(target)).at(-1) === revision) return revision;
   }
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { uploadFiles as upload };

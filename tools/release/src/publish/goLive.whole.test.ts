@@ -4,13 +4,13 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
 import { startPublishers } from '../testing/publisher';
-import { publish } from './publish';
+import { publishBuilds } from './publish';
 
 test('killed at any step, the site serves one whole revision, and the next publisher finishes', async () => {
   const publishers = await startPublishers();
   const site = testSite();
   try {
-    await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+    await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
     let kills = 0;
     for (let step = 1; ; step++) {
       const version = `2.0.${step}`;

@@ -6,7 +6,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { type Publishers, startPublishers } from '../testing/publisher';
-import { publish } from './publish';
+import { publishBuilds } from './publish';
 
 let publishers: Publishers;
 before(async () => {
@@ -17,7 +17,11 @@ after(() => publishers.remove());
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
 });
 afterEach(() => site.remove());
 

@@ -4,13 +4,13 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { interruptedAt } from '../testing/interrupted';
 import { workOf } from '../testing/work';
-import { canary, promote, revoke, rollback, rollbackTo } from './operations';
-import { publish } from './publish';
+import { promoteVersion, revokeVersion, rollBackRemote, rollbackTo, startCanary } from './operations';
+import { publishBuilds } from './publish';
 
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
   const routes = ['/wallet', '/funds'].map((path) => ({
     path,
     layout: 'main' as const,
@@ -18,7 +18,7 @@ beforeEach(async () => {
     betting: false,
     screen: 'Screen',
   }));
-  await publish(site.target, [remoteBuild('wallet', '1.1.0', { description: { routes } })]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0', { description: { routes } })]);
 });
 afterEach(() => site.remove());
 
@@ -30,7 +30,7 @@ const wallet = () => {
 
 test('rollback brings back the version before with its paths, in under a second of work', async () => {
   const counted = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
-  const ms = await workOf(() => rollback(counted.target, 'wallet'));
+  const ms = await workOf(() => rollBackRemote(counted.target, 'wallet'));
   assert.ok(ms < 1000, `${ms} ms of work`);
   assert.ok(counted.calls() <= 24, `${counted.calls()} calls of the site`);
   assert.deepEqual(wallet().versions, ['1.0.0']);
@@ -42,26 +42,26 @@ test('rollback brings back the version before with its paths, in under a second 
 });
 
 test('rollback without an earlier version is refused', async () => {
-  await rollback(site.target, 'wallet');
-  await assert.rejects(rollback(site.target, 'wallet'), /only one version/);
-  await assert.rejects(rollback(site.target, 'shell'), /only one version/);
-  await assert.rejects(rollback(site.target, 'funds'), /no remote "funds" is live; there are wallet/);
+  await rollBackRemote(site.target, 'wallet');
+  await assert.rejects(rollBackRemote(site.target, 'wallet'), /only one version/);
+  await assert.rejects(rollBackRemote(site.target, 'shell'), /only one version/);
+  await assert.rejects(rollBackRemote(site.target, 'funds'), /no remote "funds" is live; there are wallet/);
 });
 
 test('the shell rolls back, unless a live remote needs the newer kernel', async () => {
-  await publish(site.target, [shellBuild('2.0.0', '1.4.0')]);
-  await rollback(site.target, 'shell');
+  await publishBuilds(site.target, [shellBuild('2.0.0', '1.4.0')]);
+  await rollBackRemote(site.target, 'shell');
   assert.equal(site.served().shell.version, '1.0.0');
-  await publish(site.target, [
+  await publishBuilds(site.target, [
     shellBuild('2.0.0', '1.4.0'),
     remoteBuild('wallet', '1.2.0', { kernel: '^1.4.0' }),
   ]);
-  await assert.rejects(rollback(site.target, 'shell'), /wallet 1\.2\.0 needs kernel \^1\.4\.0/);
+  await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 needs kernel \^1\.4\.0/);
 });
 
 test('the whole site goes back to a revision, but what was revoked stays so', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.2.0')]);
-  await revoke(site.target, 'wallet', '1.0.0');
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')]);
+  await revokeVersion(site.target, 'wallet', '1.0.0');
   await rollbackTo(site.target, 2);
   assert.deepEqual(wallet().versions, ['1.1.0']);
   assert.deepEqual(site.served().revoked, ['wallet@1.0.0']);
@@ -69,68 +69,68 @@ test('the whole site goes back to a revision, but what was revoked stays so', as
 });
 
 test('a canary is for some, grows, and is promoted to all', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
   assert.equal(wallet().canary, 5);
   assert.deepEqual(wallet().versions, ['1.2.0', '1.1.0', '1.0.0']);
   assert.equal(wallet().candidates[1]?.files.Screen?.length, 1, 'most players load the second');
-  await canary(site.target, 'wallet', 20);
+  await startCanary(site.target, 'wallet', 20);
   assert.equal(wallet().canary, 20);
-  await promote(site.target, 'wallet');
+  await promoteVersion(site.target, 'wallet');
   assert.equal(wallet().canary, undefined);
 });
 
 test('a version that was only a canary is no fall-back of the next', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
-  await publish(site.target, [remoteBuild('wallet', '1.3.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')], { canary: 5 });
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.3.0')]);
   assert.deepEqual(wallet().versions, ['1.3.0', '1.1.0', '1.0.0']);
 });
 
 test('a canary needs a version for the others and a percentage', async () => {
   const first = remoteBuild('bidding', '1.0.0');
-  await assert.rejects(publish(site.target, [first], { canary: 5 }), /publish it without --canary/);
-  await publish(site.target, [first]);
-  await assert.rejects(canary(site.target, 'bidding', 5), /only one version/);
-  assert.throws(() => canary(site.target, 'wallet', 101), /from 0 to 100/);
+  await assert.rejects(publishBuilds(site.target, [first], { canary: 5 }), /publish it without --canary/);
+  await publishBuilds(site.target, [first]);
+  await assert.rejects(startCanary(site.target, 'bidding', 5), /only one version/);
+  assert.throws(() => startCanary(site.target, 'wallet', 101), /from 0 to 100/);
 });
 
 test('promote makes an earlier version the best, with its paths', async () => {
-  await promote(site.target, 'wallet', '1.0.0');
+  await promoteVersion(site.target, 'wallet', '1.0.0');
   assert.deepEqual(wallet().versions, ['1.0.0', '1.1.0']);
   assert.deepEqual(
     wallet().routes.map(({ path }) => path),
     ['/wallet'],
   );
-  await assert.rejects(promote(site.target, 'wallet', '9.9.9'), /never published/);
+  await assert.rejects(promoteVersion(site.target, 'wallet', '9.9.9'), /never published/);
 });
 
 test('a revoked version is named, no longer offered, and cannot come back', async () => {
-  await revoke(site.target, 'wallet', '1.1.0');
+  await revokeVersion(site.target, 'wallet', '1.1.0');
   assert.deepEqual(site.served().revoked, ['wallet@1.1.0']);
   assert.deepEqual(wallet().versions, ['1.0.0']);
   assert.deepEqual(
     wallet().routes.map(({ path }) => path),
     ['/wallet'],
   );
-  await assert.rejects(promote(site.target, 'wallet', '1.1.0'), /was revoked/);
+  await assert.rejects(promoteVersion(site.target, 'wallet', '1.1.0'), /was revoked/);
   await assert.rejects(
-    publish(site.target, [remoteBuild('wallet', '1.1.0')]),
+    publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]),
     /was revoked: publish a new version/,
   );
-  await assert.rejects(revoke(site.target, 'wallet', '1.0.0'), /without a version/);
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.0.0'), /without a version/);
 });
 
 test('a version that was never published cannot be revoked: a mistyped one would leave the bad one live', async () => {
   const before = site.served();
-  await assert.rejects(revoke(site.target, 'wallet', '1.1.O'), /wallet 1\.1\.O was never published/);
-  await assert.rejects(revoke(site.target, 'wallet', '1.1'), /never published/);
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.1.O'), /wallet 1\.1\.O was never published/);
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.1'), /never published/);
   assert.deepEqual(site.served(), before);
-  const first = await revoke(site.target, 'wallet', '1.1.0');
-  assert.equal(await revoke(site.target, 'wallet', '1.1.0'), first + 1, 'once more does no harm');
+  const first = await revokeVersion(site.target, 'wallet', '1.1.0');
+  assert.equal(await revokeVersion(site.target, 'wallet', '1.1.0'), first + 1, 'once more does no harm');
 });
 
 test('nothing can be done to a site where nothing was published', async () => {
   const empty = testSite();
-  await assert.rejects(rollback(empty.target, 'wallet'), /nothing is published/);
-  await assert.rejects(canary(empty.target, 'wallet', 5), /nothing is published/);
+  await assert.rejects(rollBackRemote(empty.target, 'wallet'), /nothing is published/);
+  await assert.rejects(startCanary(empty.target, 'wallet', 5), /nothing is published/);
   empty.remove();
 });

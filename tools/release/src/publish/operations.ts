@@ -2,7 +2,7 @@ import { mustBeConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { runFaults } from '../gate/gate';
 import type { Target } from '../targets/target';
-import { promoted, recordIn, recordOf, withRecord } from './built';
+import { mustFindRecord, recordIn, withoutCanary, withRecord } from './built';
 import { goLive } from './goLive';
 import {
   CONFIG,
@@ -17,13 +17,13 @@ import {
 import type { Verb } from './verbs';
 
 /** Gives the new live revision's number; throws when nothing is published. */
-const change = async (target: Target, action: string, next: (live: Registry) => Registry) => {
+const changeLive = async (target: Target, action: string, next: (live: Registry) => Registry) => {
   await liveRevision(target);
   await writeRevision(target, action, next);
   return goLive(target);
 };
 
-async function* history(target: Target): AsyncGenerator<Revision> {
+async function* readHistory(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
@@ -37,7 +37,7 @@ const recordWith = async (
   version: string,
   among = 1,
 ): Promise<RemoteRecord> => {
-  for await (const revision of history(target)) {
+  for await (const revision of readHistory(target)) {
     const record = recordIn(revision, name);
     if (record?.candidates.slice(0, among).some((one) => one.version === version)) return record;
   }
@@ -51,7 +51,10 @@ const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RemoteRecord
 
 const NO_VERSION = 'would be left without a version: publish a good one first';
 
-const running = (registry: Registry, records: readonly RemoteRecord[] = registry.remotes): Registry => {
+const mustRunWithShell = (
+  registry: Registry,
+  records: readonly RemoteRecord[] = registry.remotes,
+): Registry => {
   for (const record of records) {
     if (record.candidates.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
     const [fault] = runFaults(registry.shell, record);
@@ -60,9 +63,10 @@ const running = (registry: Registry, records: readonly RemoteRecord[] = registry
   return registry;
 };
 
-const runningWith = (live: Registry, record: RemoteRecord) => running(withRecord(live, record), [record]);
+const runningWith = (live: Registry, record: RemoteRecord) =>
+  mustRunWithShell(withRecord(live, record), [record]);
 
-const bestOf = (live: Registry, name: string) => recordOf(live, name).candidates[0]?.version;
+const bestOf = (live: Registry, name: string) => mustFindRecord(live, name).candidates[0]?.version;
 
 const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
   const best = bestOf(live, name);
@@ -70,13 +74,13 @@ const mustStillBe = (live: Registry, name: string, version: string | undefined) 
     throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
 };
 
-export const promote = async (target: Target, name: string, version?: string): Promise<number> => {
+export const promoteVersion = async (target: Target, name: string, version?: string): Promise<number> => {
   const past = version === undefined ? undefined : await recordWith(target, name, version);
-  return change(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
+  return changeLive(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
     if (version !== undefined && live.revoked.includes(`${name}@${version}`))
       throw new Error(`${name} ${version} was revoked`);
-    const now = recordOf(live, name);
-    const record = notRevoked(live, promoted(past ?? now));
+    const now = mustFindRecord(live, name);
+    const record = notRevoked(live, withoutCanary(past ?? now));
     const kept = new Set(record.candidates.map((one) => one.version));
     const others = past ? now.candidates.filter((one) => !kept.has(one.version)) : [];
     return runningWith(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
@@ -84,29 +88,31 @@ export const promote = async (target: Target, name: string, version?: string): P
 };
 
 /** The present one is no longer offered. */
-export const rollback = async (target: Target, name: string): Promise<number> => {
+export const rollBackRemote = async (target: Target, name: string): Promise<number> => {
   const live = await liveRevision(target);
   if (name === 'shell') {
-    for await (const { shell } of history(target))
+    for await (const { shell } of readHistory(target))
       if (shell.version !== live.shell.version && shell.version !== '')
-        return change(target, `rollback shell to ${shell.version}`, (now) => running({ ...now, shell }));
+        return changeLive(target, `rollback shell to ${shell.version}`, (now) =>
+          mustRunWithShell({ ...now, shell }),
+        );
     throw new Error('the shell has only one version: there is nothing to go back to');
   }
-  const [bad, good] = recordOf(live, name).candidates;
+  const [bad, good] = mustFindRecord(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
   const past = await recordWith(target, name, good.version);
-  return change(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
+  return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     mustStillBe(now, name, bad.version);
     const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
-    return runningWith(now, notRevoked(gone, promoted(past)));
+    return runningWith(now, notRevoked(gone, withoutCanary(past)));
   });
 };
 
 /** Returns to an earlier revision; versions revoked since stay revoked. */
 export const rollbackTo = async (target: Target, revision: number): Promise<number> => {
   const { shell, remotes, flags = {} } = await readRevision(target, revision);
-  return change(target, `rollback to revision ${revision}`, (live) =>
-    running({ ...live, shell, flags, remotes: remotes.map((record) => notRevoked(live, record)) }),
+  return changeLive(target, `rollback to revision ${revision}`, (live) =>
+    mustRunWithShell({ ...live, shell, flags, remotes: remotes.map((record) => notRevoked(live, record)) }),
   );
 };
 
@@ -115,28 +121,28 @@ const mustBeShare = (percent: number, words: string) => {
 };
 
 /** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */
-export const canary = (target: Target, name: string, percent: number): Promise<number> => {
+export const startCanary = (target: Target, name: string, percent: number): Promise<number> => {
   mustBeShare(percent, 'a canary is a percentage from 0 to 100');
-  return change(target, `canary ${name} ${percent} %`, (live) => {
-    const record = recordOf(live, name);
+  return changeLive(target, `canary ${name} ${percent} %`, (live) => {
+    const record = mustFindRecord(live, name);
     if (record.candidates.length < 2)
       throw new Error(`${name} has only one version: the others would get none`);
-    return withRecord(live, percent === 100 ? promoted(record) : { ...record, canary: percent });
+    return withRecord(live, percent === 100 ? withoutCanary(record) : { ...record, canary: percent });
   });
 };
 
 /** Open tabs refuse the version within their poll interval. */
-export const revoke = async (target: Target, name: string, version: string): Promise<number> => {
+export const revokeVersion = async (target: Target, name: string, version: string): Promise<number> => {
   const live = await liveRevision(target);
-  const next = recordOf(live, name).candidates.find((one) => one.version !== version);
+  const next = mustFindRecord(live, name).candidates.find((one) => one.version !== version);
   if (!next) throw new Error(`${name} ${NO_VERSION}`);
   await recordWith(target, name, version, Number.POSITIVE_INFINITY);
   const best = bestOf(live, name);
-  const past = best === version ? promoted(await recordWith(target, name, next.version)) : undefined;
-  return change(target, `revoke ${name} ${version}`, (now) => {
+  const past = best === version ? withoutCanary(await recordWith(target, name, next.version)) : undefined;
+  return changeLive(target, `revoke ${name} ${version}`, (now) => {
     mustStillBe(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
-    return runningWith(then, notRevoked(then, past ?? recordOf(now, name)));
+    return runningWith(then, notRevoked(then, past ?? mustFindRecord(now, name)));
   });
 };
 
@@ -146,9 +152,9 @@ export const revoke = async (target: Target, name: string, version: string): Pro
  */
 export const setFlag = (target: Target, name: string, flag: string, percent: number): Promise<number> => {
   mustBeShare(percent, 'a flag is on for 0 to 100 percent');
-  return change(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+  return changeLive(target, `flag ${name}.${flag} ${percent} %`, (live) => {
     const { [name]: { [flag]: _was, ...others } = {}, ...rest } = live.flags ?? {};
-    const known = percent === 0 ? [flag] : Object.keys(recordOf(live, name).flags ?? {});
+    const known = percent === 0 ? [flag] : Object.keys(mustFindRecord(live, name).flags ?? {});
     if (!known.includes(flag))
       throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
     const shares = percent === 0 ? others : { ...others, [flag]: percent };
@@ -166,17 +172,36 @@ export const setSiteConfig = async (target: Target, config: Record<string, unkno
   const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);
   if (!(await target.get(CONFIG))?.equals(bytes)) await target.put(CONFIG, bytes);
   const live = await latestRevision(target);
-  if (live && (await isPageOld(target, live))) await change(target, 'configure', (now) => now);
+  if (live && (await isPageOld(target, live))) await changeLive(target, 'configure', (now) => now);
 };
 
 /** Ends an interrupted publication, and opens to the web server's user what a publisher's umask closed. */
-const repair = async (target: Target): Promise<undefined> => {
+const repairSite = async (target: Target): Promise<undefined> => {
   await goLive(target);
   await target.openToReaders?.();
 };
 
 /** The operations by verb. Each returns the live revision's number if it made one. */
-export const OPERATIONS: Record<Verb, (target: Target, ...asked: never[]) => Promise<number | undefined>> = {
-  ...{ rollback, 'rollback-to': rollbackTo, promote, canary, flag: setFlag, revoke },
-  ...{ configure: setSiteConfig, repair },
+export const VERB_OPERATIONS: Record<
+  Verb,
+  (target: Target, ...asked: never[]) => Promise<number | undefined>
+> = {
+  ...{
+    rollback: rollBackRemote,
+    'rollback-to': rollbackTo,
+    promote: promoteVersion,
+    canary: startCanary,
+    flag: setFlag,
+    revoke: revokeVersion,
+  },
+  ...{ configure: setSiteConfig, repair: repairSite },
+};
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  promoteVersion as promote,
+  revokeVersion as revoke,
+  rollBackRemote as rollback,
+  startCanary as canary,
+  VERB_OPERATIONS as OPERATIONS,
 };

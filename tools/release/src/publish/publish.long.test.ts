@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
-import { brotli, gzip } from '@ank/build/compress';
+import { packBrotli, packGzip } from '@ank/build/compress';
 import { launchChromium } from '@ank/testkit/chromium';
 import { listen } from '@ank/testkit/listen';
 import { buildOther } from '@ank/testkit/other-containers';
@@ -14,7 +14,7 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { siteServer } from '../serve/site';
 import { readBuilt } from './built';
-import { publish } from './publish';
+import { publishBuilds } from './publish';
 
 let bench: Workbench;
 let site: TestSite;
@@ -27,7 +27,7 @@ before(async () => {
   browser = await launchChromium();
   await buildShell(bench.shell());
   await buildRemote(bench.remote());
-  await publish(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
   server = await listen(siteServer({ dir: site.dir }));
 });
 after(async () => {
@@ -115,8 +115,8 @@ const tamper = (file: string): (() => void) => {
   const forms = ['', '.br', '.gz'].map((ending) => ({ ending, bytes: readFileSync(path + ending) }));
   const changed = Buffer.concat([readFileSync(path), Buffer.from('/**/')]);
   writeFileSync(path, changed);
-  writeFileSync(`${path}.br`, brotli(changed));
-  writeFileSync(`${path}.gz`, gzip(changed));
+  writeFileSync(`${path}.br`, packBrotli(changed));
+  writeFileSync(`${path}.gz`, packGzip(changed));
   return () => {
     for (const { ending, bytes } of forms) writeFileSync(path + ending, bytes);
   };
@@ -159,7 +159,7 @@ for (const [at, container] of (['webpack', 'enhanced', 'stock'] as const).entrie
     bench.edit('package.json', JSON.stringify({ ...manifest, ...(isOurs && { ank: { container } }) }));
     if (isOurs) await buildRemote(bench.remote());
     else await buildOther(bench.remote(), container);
-    await publish(site.target, [readBuilt(bench.remote())]);
+    await publishBuilds(site.target, [readBuilt(bench.remote())]);
     const { page, complaints, close } = await visit('/sample');
     await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
     assert.deepEqual(complaints, []);

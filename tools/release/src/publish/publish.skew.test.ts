@@ -5,8 +5,8 @@ import { type RemoteBuild, remoteBuild, type ShellBuild, shellBuild } from '@ank
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { bestOf } from '@ank/testkit/whole';
 import type { Refused } from '../gate/refusal';
-import { canary, rollback } from './operations';
-import { publish } from './publish';
+import { rollBackRemote, startCanary } from './operations';
+import { publishBuilds } from './publish';
 
 let site: TestSite;
 beforeEach(() => {
@@ -62,49 +62,49 @@ const pairs: [keyof typeof shells, keyof typeof remotes, string[]][] = [
 ];
 for (const [live, published, refusal] of pairs) {
   test(`the ${published} remote on the ${live} shell: ${refusal[0] ?? 'goes live'}`, async () => {
-    await publish(site.target, [shells[live]]);
-    assert.deepEqual(await rulesOf(publish(site.target, [remotes[published]])), refusal);
+    await publishBuilds(site.target, [shells[live]]);
+    assert.deepEqual(await rulesOf(publishBuilds(site.target, [remotes[published]])), refusal);
   });
 }
 
 test('a shell that takes away what a live remote uses is refused, alone; with a remote built for it, it goes live', async () => {
-  await publish(site.target, [shells.current, remotes.eager]);
-  assert.deepEqual(await rulesOf(publish(site.target, [shells.previous])), [
+  await publishBuilds(site.target, [shells.current, remotes.eager]);
+  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.previous])), [
     'live remotes: wallet 1.2.0 takes @ank/shared/charts, which the shell does not offer',
   ]);
-  await publish(site.target, [shells.previous, remotes.current]);
+  await publishBuilds(site.target, [shells.previous, remotes.current]);
   assert.equal(site.served().shell.version, '1.0.0');
 });
 
 test('a shell of the next major is refused while a remote of this one is live, for both reasons', async () => {
-  await publish(site.target, [shells.current, remotes.current]);
-  assert.deepEqual(await rulesOf(publish(site.target, [shells.next])), [
+  await publishBuilds(site.target, [shells.current, remotes.current]);
+  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.next])), [
     'live remotes: wallet 1.1.0 takes react ^19.3.0, the shell has 20.0.0',
     'live remotes: wallet 1.1.0 needs kernel ^1.0.0 and contract 1; this shell has 2.0.0 and 1',
   ]);
 });
 
 test('while a canary is out, both versions must run in a shell', async () => {
-  await publish(site.target, [shells.current, remotes.eager]);
-  await publish(site.target, [remote('1.4.0', '^1.0.0', { react: '^19.3.0' })]);
-  await canary(site.target, 'wallet', 5);
-  assert.deepEqual(await rulesOf(publish(site.target, [shells.previous])), [
+  await publishBuilds(site.target, [shells.current, remotes.eager]);
+  await publishBuilds(site.target, [remote('1.4.0', '^1.0.0', { react: '^19.3.0' })]);
+  await startCanary(site.target, 'wallet', 5);
+  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.previous])), [
     'live remotes: wallet 1.2.0 takes @ank/shared/charts, which the shell does not offer',
   ]);
 });
 
 test('no rollback leads to a pair that the gate would have refused', async () => {
-  await publish(site.target, [shells.previous, remotes.previous]);
-  await publish(site.target, [shells.current, remotes.eager]);
-  await assert.rejects(rollback(site.target, 'shell'), /wallet 1\.2\.0 takes @ank\/shared\/charts/);
-  await rollback(site.target, 'wallet');
-  await rollback(site.target, 'shell');
+  await publishBuilds(site.target, [shells.previous, remotes.previous]);
+  await publishBuilds(site.target, [shells.current, remotes.eager]);
+  await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 takes @ank\/shared\/charts/);
+  await rollBackRemote(site.target, 'wallet');
+  await rollBackRemote(site.target, 'shell');
   assert.equal(bestOf(site.served(), 'wallet'), '1.0.0');
   assert.equal(site.served().shell.version, '1.0.0');
 });
 
 test('the page carries nothing that only the gate reads', async () => {
-  await publish(site.target, [shells.current, remotes.current]);
+  await publishBuilds(site.target, [shells.current, remotes.current]);
   const { shell: served, remotes: records } = site.served();
   assert.deepEqual(Object.keys(served).sort(), ['contract', 'kernel', 'version']);
   assert.equal(records[0]?.candidates[0]?.needs, undefined);

@@ -5,12 +5,12 @@ import { buildChanged } from '@ank/build/build-changed';
 import { integrityOf } from '@ank/build/integrity';
 import { allPackages, isOfPage, ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
-import { packed, type RemoteBuild, reversion } from '@ank/testkit/reversion';
+import { type RemoteBuild, withPackedFiles, withVersion } from '@ank/testkit/reversion';
 import { testSite } from '@ank/testkit/site';
 import { bestOf } from '@ank/testkit/whole';
 import type { Refused } from '../gate/refusal';
 import { readBuilt } from './built';
-import { publish } from './publish';
+import { publishBuilds } from './publish';
 
 /** The product as it is built, and releases of its wallet each of which breaks one rule. */
 
@@ -20,10 +20,10 @@ before(async () => {
   await buildChanged(false);
   const parts = allPackages().filter(isOfPage);
   const builds = parts.map((one) => readBuilt(one));
-  await publish(site.target, builds);
+  await publishBuilds(site.target, builds);
   const wallet = builds.find((one) => one.kind === 'remote' && one.remote.name === 'wallet');
   assert.ok(wallet?.kind === 'remote');
-  next = packed(reversion(wallet, '9.0.0'));
+  next = withPackedFiles(withVersion(wallet, '9.0.0'));
 });
 after(() => site.remove());
 
@@ -58,7 +58,7 @@ const withCode =
       ]),
     );
     const changed = build.files.map((one) => (one === file ? { ...one, bytes } : one));
-    return packed(offered(() => ({ files }))({ ...build, files: changed }));
+    return withPackedFiles(offered(() => ({ files }))({ ...build, files: changed }));
   };
 
 const tampered: Change = (build) => ({ ...build, files: withCode(() => 'evil();')(build).files });
@@ -92,31 +92,31 @@ const rulesOf = (work: Promise<unknown>): Promise<string[]> =>
 for (const [rule, change] of BAD) {
   test(`a release of the real wallet that breaks "${rule}" is refused for that alone, and the site is as it was`, async () => {
     const before = site.snapshot();
-    assert.deepEqual(await rulesOf(publish(site.target, [change(next)])), [rule]);
+    assert.deepEqual(await rulesOf(publishBuilds(site.target, [change(next)])), [rule]);
     assert.deepEqual(site.snapshot(), before);
   });
 }
 
 test('a prefix that is not its calls’ and slices’ own is refused for both', async () => {
   const renamed = described(() => ({ prefix: 'bid' }))(next);
-  assert.deepEqual(await rulesOf(publish(site.target, [renamed])), ['endpoint prefix', 'slice name']);
+  assert.deepEqual(await rulesOf(publishBuilds(site.target, [renamed])), ['endpoint prefix', 'slice name']);
 });
 
 test('a path that only its own code still leads to is not dropped either', async () => {
   const dropped = described(({ routes }) => ({ routes: routes.filter(({ path }) => path !== '/withdraw') }));
   await assert.rejects(
-    publish(site.target, [dropped(next)]),
+    publishBuilds(site.target, [dropped(next)]),
     /removed path: \/withdraw is gone, but the code of wallet 9\.0\.0 leads there/,
   );
 });
 
 test('the same release with nothing wrong goes live', async () => {
-  await publish(site.target, [next]);
+  await publishBuilds(site.target, [next]);
   assert.equal(bestOf(site.served(), 'wallet'), '9.0.0');
 });
 
 test('on an empty site it is refused for the missing shell', async () => {
   const empty = testSite();
-  assert.deepEqual(await rulesOf(publish(empty.target, [next])), ['shell first']);
+  assert.deepEqual(await rulesOf(publishBuilds(empty.target, [next])), ['shell first']);
   empty.remove();
 });

@@ -6,14 +6,18 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { Refused } from '../gate/refusal';
 import { setSiteConfig } from '../publish/operations';
-import { status } from './actions';
-import { publish } from './publish';
+import { describeStatus } from './actions';
+import { publishBuilds } from './publish';
 import { writeRevision } from './revisions';
 
 let site: TestSite;
 beforeEach(async () => {
   site = testSite();
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
 });
 afterEach(() => site.remove());
 
@@ -40,7 +44,7 @@ test('shell and remotes go live together in one revision, named in the page', ()
 
 test('publishing a remote changes no byte of any other file save the revision and its page', async () => {
   const before = site.snapshot();
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
   const after = site.snapshot();
   const changed = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
@@ -55,12 +59,12 @@ test('publishing a remote changes no byte of any other file save the revision an
 
 test('the two versions before stay for a fall-back, and a third does not', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0'])
-    await publish(site.target, [remoteBuild('wallet', version)]);
+    await publishBuilds(site.target, [remoteBuild('wallet', version)]);
   assert.deepEqual(versions('wallet'), ['1.3.0', '1.2.0', '1.1.0']);
 });
 
 test('the page carries the files of the version it will load, and only the entries of those before', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
   const [best, before] = site.served().remotes.find(({ name }) => name === 'wallet')?.candidates ?? [];
   assert.equal(best?.files.Screen?.length, 1);
   assert.deepEqual(before?.files, {});
@@ -77,7 +81,7 @@ test('of a screen that no start leads to the page names no file', async () => {
   candidate.files.Other = candidate.files.Screen ?? [];
   candidate.styles.Other = candidate.styles.Screen ?? [];
   build.remote.description.routes.push({ ...first, path: '/other', screen: 'Other', start: false });
-  await publish(site.target, [build]);
+  await publishBuilds(site.target, [build]);
   const [best] = site.served().remotes.find(({ name }) => name === 'wallet')?.candidates ?? [];
   assert.deepEqual(Object.keys(best?.files ?? {}), ['Screen']);
   assert.deepEqual(Object.keys(best?.styles ?? {}), ['Screen']);
@@ -86,16 +90,16 @@ test('of a screen that no start leads to the page names no file', async () => {
 });
 
 test('what is live already is no new revision', async () => {
-  const { revision, changed } = await publish(site.target, [remoteBuild('wallet', '1.0.0')]);
+  const { revision, changed } = await publishBuilds(site.target, [remoteBuild('wallet', '1.0.0')]);
   assert.equal(revision, 1);
   assert.deepEqual(changed, []);
 });
 
 test('a version never changes its content', async () => {
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
   const other = remoteBuild('wallet', '1.0.0', { code: 'other();' });
   await assert.rejects(
-    publish(site.target, [other]),
+    publishBuilds(site.target, [other]),
     /published with other content.*raise the package's version/,
   );
   assert.equal(site.served().revision, 2);
@@ -103,7 +107,10 @@ test('a version never changes its content', async () => {
 
 test('a refused build uploads nothing and changes nothing', async () => {
   const before = site.snapshot();
-  await assert.rejects(publish(site.target, [remoteBuild('wallet', '2.0.0', { kernel: '^2.0.0' })]), Refused);
+  await assert.rejects(
+    publishBuilds(site.target, [remoteBuild('wallet', '2.0.0', { kernel: '^2.0.0' })]),
+    Refused,
+  );
   assert.deepEqual(site.snapshot(), before);
 });
 
@@ -112,11 +119,11 @@ test('a path may move between two remotes that are published together', async ()
   const grown = remoteBuild('wallet', '1.1.0', {
     description: { routes: [...remoteBuild('wallet', '1.0.0').remote.description.routes, ...routes] },
   });
-  await assert.rejects(publish(site.target, [grown]), /path collision: \/bidding belongs to bidding/);
+  await assert.rejects(publishBuilds(site.target, [grown]), /path collision: \/bidding belongs to bidding/);
   const moved = remoteBuild('bidding', '1.1.0', {
     description: { routes: routes.map((route) => ({ ...route, path: '/bids' })) },
   });
-  await publish(site.target, [grown, moved]);
+  await publishBuilds(site.target, [grown, moved]);
   assert.deepEqual(versions('wallet'), ['1.1.0', '1.0.0']);
 });
 
@@ -129,13 +136,13 @@ test('the configuration is in the page, escaped, and changes it at once', async 
 
 test('status names what is live, and a page that an interrupted publisher left behind', async () => {
   assert.match(
-    await status(site.target),
+    await describeStatus(site.target),
     /revision 1 .*\n {2}shell {5}1\.0\.0 .*\n {2}bidding {3}1\.0\.0\n {2}wallet {4}1\.0\.0$/,
   );
   const old = site.snapshot().get('index.html') ?? '';
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
   writeFileSync(join(site.dir, 'index.html'), old);
-  assert.match(await status(site.target), /the page still shows revision 1/);
+  assert.match(await describeStatus(site.target), /the page still shows revision 1/);
 });
 
 test('a configuration that the page would not start with, or not understand, is refused and changes nothing', async () => {
@@ -153,7 +160,7 @@ test('a page says that its configuration was checked; one changed behind the pub
   const marked = /<script type="application\/json" id="config" data-checked>/;
   assert.match(String(await site.target.get('index.html')), marked);
   await site.target.put('config.json', Buffer.from('{"pollMs":0}'));
-  const next = publish(site.target, [remoteBuild('wallet', '7.0.0')]);
+  const next = publishBuilds(site.target, [remoteBuild('wallet', '7.0.0')]);
   await assert.rejects(next, /Configuration: pollMs must be a positive number of ms/);
 });
 

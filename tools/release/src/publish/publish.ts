@@ -7,8 +7,15 @@ import { type Announced, passGate, shapeNotes } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
 import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
-import { goLive, upload } from './goLive';
-import { configAt, EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
+import { goLive, uploadFiles } from './goLive';
+import {
+  configAt,
+  EMPTY_REGISTRY,
+  isPageOld,
+  latestRevision,
+  type RevisionAction,
+  writeRevision,
+} from './revisions';
 
 const PATIENCE_MS = 5000;
 const CALL = '/api-get-social-data';
@@ -55,7 +62,7 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
   return record?.candidates[0]?.version === built.version && record.canary === canary;
 };
 
-export const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
+export const addToRegistry = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
   const known = { links: linkedPaths(built), list: integrityOf(listOfFiles(built).bytes) };
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers, names, deprecated } = built.shell;
@@ -95,7 +102,7 @@ const notesOn = (built: Built, { shell }: Registry, before: Registry, { unknown 
   ];
 };
 
-export type Published = { revision: number; changed: string[]; notes?: string[] };
+export type PublishResult = { revision: number; changed: string[]; notes?: string[] };
 
 /** Live as a whole or not at all. `by`: when several are joined. */
 export type Publication = PublishOptions & { builds: Built[]; by?: Author };
@@ -109,7 +116,7 @@ type Judged = Publication & { waiting: Built[]; refused?: unknown };
 export const publishJoined = async (
   target: Target,
   publications: readonly Publication[],
-): Promise<PromiseSettledResult<Published>[]> => {
+): Promise<PromiseSettledResult<PublishResult>[]> => {
   const all = publications.map((one): Judged => ({ ...one, waiting: [] }));
   const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
@@ -121,7 +128,7 @@ export const publishJoined = async (
   const judge = (live: Registry, one: Judged): Registry => {
     try {
       one.waiting = one.builds.filter((built) => !isLive(built, live, one));
-      const then = one.waiting.reduce((registry, built) => added(registry, built, one), live);
+      const then = one.waiting.reduce((registry, built) => addToRegistry(registry, built, one), live);
       // A build is judged against what will be live together with it, because a path may move between two.
       for (const built of one.waiting) passGate(built, { live, next: then, announced });
       return then;
@@ -134,9 +141,9 @@ export const publishJoined = async (
     const then = passing().reduce(judge, live);
     return then !== live || isOld ? then : undefined;
   };
-  const said = (): Said => {
+  const said = (): RevisionAction => {
     const made = passing().filter(({ waiting }) => waiting.length > 0);
-    const [first = { action: 'publish the page' }, ...more] = made.map(({ waiting, by }): Said => {
+    const [first = { action: 'publish the page' }, ...more] = made.map(({ waiting, by }): RevisionAction => {
       const what = waiting.map(({ name, version }) => `${name} ${version}`).join(', ');
       return { action: `publish ${what}`, ...(by && { by }) };
     });
@@ -148,7 +155,7 @@ export const publishJoined = async (
   next(before ?? EMPTY_REGISTRY); // refuses before a single byte has travelled
   await inOrder(passing(), async (one) => {
     for (const built of one.waiting)
-      await upload(target, [...built.files, listOfFiles(built)]).catch((error) => {
+      await uploadFiles(target, [...built.files, listOfFiles(built)]).catch((error) => {
         one.refused = error;
       });
   });
@@ -167,12 +174,15 @@ export const publishJoined = async (
 };
 
 /** Publishes builds as publishJoined does; throws Refused with nothing changed. */
-export const publish = async (
+export const publishBuilds = async (
   target: Target,
   builds: Built[],
   options: PublishOptions = {},
-): Promise<Published> => {
+): Promise<PublishResult> => {
   const [verdict] = await publishJoined(target, [{ builds, ...options }]);
   if (verdict?.status !== 'fulfilled') throw verdict?.reason;
   return verdict.value;
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { addToRegistry as added, type PublishResult as Published, publishBuilds as publish };

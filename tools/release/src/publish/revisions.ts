@@ -7,10 +7,10 @@ import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../page/page';
 import type { Author, Readable, Signature, Target } from '../targets/target';
 
-export type Said = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
+export type RevisionAction = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
 
 export type Revision = Registry &
-  Said & {
+  RevisionAction & {
     at: string;
     /** The hash of the revision before, so that changing one changes every later one. */
     before?: string;
@@ -31,13 +31,13 @@ const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-const rendered = async (target: Target, registry: Registry) => {
+const renderLivePage = async (target: Target, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
   return shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
 };
 
 const mustBeRendered = async (target: Target, registry: Registry) => {
-  const page = await rendered(target, registry);
+  const page = await renderLivePage(target, registry);
   if (!page)
     throw new Error(
       `${shellFile(registry)} is missing in ${target.name}: publish another version of the shell`,
@@ -65,7 +65,7 @@ export const pageOf = async (target: Target, revision: Revision): Promise<Buffer
 };
 
 export const isPageOld = async (target: Target, revision: Revision): Promise<boolean> => {
-  const page = await rendered(target, revision);
+  const page = await renderLivePage(target, revision);
   return page !== undefined && revision.page !== undefined && integrityOf(page) !== revision.page;
 };
 
@@ -108,7 +108,7 @@ export const EMPTY_REGISTRY: Registry = {
 };
 
 /** Stored, and signed without its signature. */
-export const textOf = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
+export const revisionText = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
 
 /** A signed site stays signed, with the key known for it. */
 export const mustContinue = ({ name, signer }: Target, live: Revision | undefined): void => {
@@ -136,7 +136,7 @@ const ATTEMPTS = 50;
  */
 export const writeRevision = async (
   target: Target,
-  action: string | (() => Said),
+  action: string | (() => RevisionAction),
   change: (live: Registry) => Registry | undefined,
   nextKey?: Revision['nextKey'],
 ): Promise<Revision | undefined> => {
@@ -161,9 +161,12 @@ export const writeRevision = async (
       page: await keepPage(target, registry),
       ...(nextKey && { nextKey }),
     };
-    const signature = target.signer?.sign(textOf(written));
-    const bytes = Buffer.from(textOf(signature ? { ...written, signature } : written));
+    const signature = target.signer?.sign(revisionText(written));
+    const bytes = Buffer.from(revisionText(signature ? { ...written, signature } : written));
     if (await target.putIfAbsent(pathOf(written.revision), bytes)) return written;
   }
   throw new Error(`${ATTEMPTS} times another publisher was faster; nothing was changed, try again`);
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { type RevisionAction as Said, revisionText as textOf };

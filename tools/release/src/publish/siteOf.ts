@@ -4,14 +4,14 @@ import { mustHave } from '@ank/build/on-demand';
 import type { Parcel } from '../registry/received';
 import { directoryTarget } from '../targets/directoryTarget';
 import type { Author, Target } from '../targets/target';
-import { type Actions, actionsOn } from './actions';
-import { type Built, filesIn, saysOf } from './built';
+import { actionsOn, type SiteActions } from './actions';
+import { type Built, filesByName, saysOf } from './built';
 import type { Revision } from './revisions';
 import { readSigner } from './signing';
 
 const PATIENCE_MS = 180_000;
 
-const silent = (service: string) => (cause: unknown) => {
+const throwUnreachable = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
@@ -29,7 +29,7 @@ const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
   const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
   // The service is called first, so that nobody looks for a token where nothing answers.
-  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent(service));
+  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(throwUnreachable(service));
   throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
@@ -37,11 +37,15 @@ const parcelOf = (built: Built): Parcel => ({
   name: built.name,
   version: built.version,
   says: saysOf(built),
-  files: filesIn(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+  files: filesByName(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
 });
 
 /** Rejects with the service's words. */
-export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEnv = process.env): Actions => {
+export const actionsBy = (
+  address: string,
+  author: Author,
+  env: NodeJS.ProcessEnv = process.env,
+): SiteActions => {
   const service = address.replace(/\/$/, '');
   const call = async <Outcome>(path: string, body?: Record<string, unknown>): Promise<Outcome> => {
     const token = await tokenFor(service, env);
@@ -51,7 +55,7 @@ export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEn
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify({ ...said, ...body }) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(silent(service));
+    }).catch(throwUnreachable(service));
     const told = (await answer.json().catch(() => ({}))) as { outcome?: Outcome; error?: string };
     if (!answer.ok) throw new Error(told.error ?? `${service} answers with status ${answer.status}`);
     return told.outcome as Outcome;
@@ -123,7 +127,7 @@ const ONE_OWNER =
   '  owner     one: whoever can write here may publish everything; several teams want `ank registry serve`';
 
 /** A directory, a bucket, or the address of a registry service. */
-export const siteOf = async (to = process.env.ANK_SITE, message?: string): Promise<Actions> => {
+export const openSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
   const author = authorHere(message);
   if (/^https?:\/\//.test(to ?? '')) return actionsBy(to ?? '', author);
   const site = actionsOn({ ...(await targetOf(to)), author });

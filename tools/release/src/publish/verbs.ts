@@ -1,4 +1,4 @@
-export type Asked = {
+export type VerbInput = {
   name: string;
   version: string;
   flag: string;
@@ -14,8 +14,8 @@ export type Asked = {
 type Row = {
   /** The help text; a row without one is no command of its own. */
   help?: string;
-  needs: readonly (keyof Asked)[];
-  may?: readonly (keyof Asked)[];
+  needs: readonly (keyof VerbInput)[];
+  may?: readonly (keyof VerbInput)[];
   wanting?: string;
   done?: (words: readonly string[]) => string;
 };

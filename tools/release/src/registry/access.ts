@@ -3,19 +3,19 @@ import { type Verb, verbs } from '../publish/verbs';
 export type Order = 'publish' | 'preview' | Verb;
 export const ORDERS: readonly Order[] = ['publish', 'preview', ...verbs];
 
-export type Action = Exclude<Order, 'rollback-to'>;
+export type OrderAction = Exclude<Order, 'rollback-to'>;
 
 /** Returns the right that an order needs: the right to roll back includes returning to a revision. */
-export const actionOf = (order: Order): Action => (order === 'rollback-to' ? 'rollback' : order);
+export const actionOf = (order: Order): OrderAction => (order === 'rollback-to' ? 'rollback' : order);
 
-export const ACTIONS: readonly Action[] = [...new Set(ORDERS.map(actionOf))];
+export const ACTIONS: readonly OrderAction[] = [...new Set(ORDERS.map(actionOf))];
 
-export const isAction = (text: string): text is Action => ACTIONS.some((one) => one === text);
+export const isAction = (text: string): text is OrderAction => ACTIONS.some((one) => one === text);
 
 /** Every remote, the shell and the site. */
 export const ALL = '*';
 
-export type Grant = { team: string; remotes: readonly string[]; actions: readonly Action[] };
+export type Grant = { team: string; remotes: readonly string[]; actions: readonly OrderAction[] };
 
 /** A caller whose identity vouches for commit and run. */
 export type Caller = Grant & { who: string; commit?: string | undefined; run?: string | undefined };
@@ -34,7 +34,7 @@ export class Denied extends Error {
 }
 
 /** Throws Denied. */
-export const mustBeAllowed = (caller: Caller, action: Action, asked: readonly string[]): void => {
+export const mustBeAllowed = (caller: Caller, action: OrderAction, asked: readonly string[]): void => {
   const { team, actions, remotes } = caller;
   if (!actions.includes(action))
     throw new Denied(403, `${team} may not ${action}: allowed are ${actions.join(', ')}`);

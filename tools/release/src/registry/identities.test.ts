@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { latestRevision } from '../publish/revisions';
 import { actionsBy } from '../publish/siteOf';
 import { startService, type TestService } from '../testing/registryService';
@@ -56,7 +56,11 @@ before(async () => {
       },
     ],
   };
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
   service = await startService(site.target, identities);
 });
 after(async () => {

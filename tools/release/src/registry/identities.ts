@@ -1,4 +1,4 @@
-import { readJson } from '@ank/build/packages';
+import { readJsonFile } from '@ank/build/packages';
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { type Caller, Denied, type Grant, isAction } from './access';
 
@@ -31,7 +31,7 @@ const ruleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => 
 
 /** Throws all that is wrong. */
 export const readIdentities = (file: string): Identities => {
-  const { audience, issuers = [] } = readJson<Identities>(file);
+  const { audience, issuers = [] } = readJsonFile<Identities>(file);
   const faults = [
     !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
@@ -59,7 +59,7 @@ const keysOf = async (issuer: string): Promise<Keys> => {
   return keys;
 };
 
-const text = (value: unknown) =>
+const textOrUndefined = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 const issuerOf = (token: string) => {
@@ -91,11 +91,12 @@ export const callerByIdentity = async ({ audience, issuers }: Identities, token:
   }
   const who = `${claims.sub} of ${new URL(address).host}`;
   const rule = issuer.teams.find((one) =>
-    Object.entries(one.claims).every(([name, value]) => text(claims[name]) === value),
+    Object.entries(one.claims).every(([name, value]) => textOrUndefined(claims[name]) === value),
   );
   if (!rule) throw new Denied(401, `${who} is of no team here`, who);
   const { team, remotes, actions } = rule;
   // The run is read from claims of GitHub and GitLab.
-  const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
-  return { team, remotes, actions, who: `team ${team}, ${who}`, commit: text(claims.sha), run };
+  const run =
+    textOrUndefined(claims.run_id) ?? textOrUndefined(claims.job_id) ?? textOrUndefined(claims.pipeline_id);
+  return { team, remotes, actions, who: `team ${team}, ${who}`, commit: textOrUndefined(claims.sha), run };
 };

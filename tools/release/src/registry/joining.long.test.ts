@@ -4,7 +4,7 @@ import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inOrder } from '@ank/build/in-order';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { readRevision } from '../publish/revisions';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
@@ -18,7 +18,7 @@ let site: ReturnType<typeof signedSite>;
 let service: TestService;
 beforeEach(async () => {
   site = signedSite();
-  await publish(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [shellBuild()]);
   service = await startService(site.target);
 });
 afterEach(async () => {

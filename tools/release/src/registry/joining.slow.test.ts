@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { startService, type TestService } from '../testing/registryService';
 import { signedSite } from '../testing/signedSite';
 
@@ -14,7 +14,7 @@ let service: TestService;
 let token = '';
 before(async () => {
   site = signedSite();
-  await publish(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [shellBuild()]);
   service = await startService(site.target);
   token = await service.token('wallet', ['wallet']);
 });

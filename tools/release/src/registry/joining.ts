@@ -1,4 +1,4 @@
-import { type Publication, type Published, publishJoined } from '../publish/publish';
+import { type Publication, type PublishResult, publishJoined } from '../publish/publish';
 import type { Target } from '../targets/target';
 
 type Waiting = Publication & {
@@ -6,7 +6,7 @@ type Waiting = Publication & {
   isRead: boolean;
   /** A publication of the same remote that went live since this one came. */
   rival?: string;
-  settle: (verdict: PromiseSettledResult<Published>) => void;
+  settle: (verdict: PromiseSettledResult<PublishResult>) => void;
 };
 
 /** Runs work in the order in which it comes: of a hundred publishers that race, most would give up. */
@@ -23,7 +23,7 @@ export const oneByOne = () => {
  * Joins what has been read when its turn comes; of one remote the first alone, so that each version has been
  * live.
  */
-export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
+export const newPublishQueue = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
   let waiting: Waiting[] = [];
   const leave = (gone: readonly Waiting[]) => {
     waiting = waiting.filter((one) => !gone.includes(one));
@@ -42,7 +42,7 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
       joined.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
     );
     for (const [at, { settle, builds, by }] of joined.entries()) {
-      const verdict = verdicts[at] as PromiseSettledResult<Published>;
+      const verdict = verdicts[at] as PromiseSettledResult<PublishResult>;
       const changed = verdict.status === 'fulfilled' ? verdict.value.changed : [];
       for (const { name, version } of builds)
         for (const other of waiting)
@@ -54,7 +54,7 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
   };
 
   /** `read`: rejects for what cannot be read. */
-  return (publication: Publication, read: Promise<unknown>): Promise<Published> =>
+  return (publication: Publication, read: Promise<unknown>): Promise<PublishResult> =>
     new Promise((resolve, reject) => {
       const one: Waiting = {
         ...publication,

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileFaults } from '../gate/gate';
-import type { Fault } from '../gate/refusal';
+import type { GateFault } from '../gate/refusal';
 import type { Built } from '../publish/built';
 
 const MOST = Math.min(availableParallelism(), 4);
@@ -17,7 +17,7 @@ const OWN_FILE = fileURLToPath(import.meta.url);
 /** Processes of their own: reading what others built takes as long as they like. */
 if (process.argv[1] === OWN_FILE) process.on('message', (built: Built) => process.send?.(fileFaults(built)));
 
-const open = (): ChildProcess =>
+const openReader = (): ChildProcess =>
   fork(OWN_FILE, {
     execArgv: [
       `--max-old-space-size=${MEMORY_MB}`,
@@ -28,14 +28,14 @@ const open = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-const answerOf = async (child: ChildProcess, built: Built): Promise<Fault[]> => {
+const answerOf = async (child: ChildProcess, built: Built): Promise<GateFault[]> => {
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   try {
     child.send(built);
     const ended = once(child, 'exit', over).then(() => Promise.reject());
     const [faults] = await Promise.race([once(child, 'message', over), ended]);
-    return faults as Fault[];
+    return faults as GateFault[];
   } catch (cause) {
     child.kill('SIGKILL');
     throw new Error(`${built.name} is refused: the gate could not read its files to the end`, {
@@ -57,12 +57,12 @@ export const openReaders = () => {
   const free = [...seats];
   const waiting: ((seat: Seat) => void)[] = [];
   return {
-    read: async (built: Built): Promise<Fault[]> => {
+    read: async (built: Built): Promise<GateFault[]> => {
       const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
       try {
         const { child } = seat;
         const begin = () => {
-          seat.child = open();
+          seat.child = openReader();
           return answerOf(seat.child, built);
         };
         // A process that has read others' builds may die of those, so a new one tries once more.

@@ -12,8 +12,8 @@ import { candidateFiles } from '../gate/fileRules';
 import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
-import { type Built, folderOf, type Upload } from '../publish/built';
-import type { Asked } from '../publish/verbs';
+import { type Built, type Upload, versionFolderOf } from '../publish/built';
+import type { VerbInput } from '../publish/verbs';
 import type { Author } from '../targets/target';
 
 /** `files`: base64 by path in the build's folder. */
@@ -24,23 +24,23 @@ export type Parcel = {
   files: { path: string; bytes: string }[];
 };
 
-export type Body = Asked & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
+export type PublicationBody = VerbInput & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
 
-const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+const limitedTextSchema = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 
 /** The schemas of a body's members, as the service demands them. */
-export const MEMBERS: Record<keyof Body, object> = {
-  name: text(60),
-  version: text(100),
-  flag: text(60),
+export const MEMBERS: Record<keyof PublicationBody, object> = {
+  name: limitedTextSchema(60),
+  version: limitedTextSchema(100),
+  flag: limitedTextSchema(60),
   percent: PERCENT,
   revision: { type: 'integer', minimum: 1 },
   config: { type: 'object' },
   canary: PERCENT,
-  commit: text(100),
-  run: text(300),
-  message: text(500),
+  commit: limitedTextSchema(100),
+  run: limitedTextSchema(300),
+  message: limitedTextSchema(500),
   parcels: {
     type: 'array',
     minItems: 1,
@@ -49,8 +49,8 @@ export const MEMBERS: Record<keyof Body, object> = {
       type: 'object',
       required: ['name', 'version', 'says', 'files'],
       properties: {
-        name: text(60),
-        version: text(100),
+        name: limitedTextSchema(60),
+        version: limitedTextSchema(100),
         says: { type: 'object' },
         files: {
           type: 'array',
@@ -58,7 +58,7 @@ export const MEMBERS: Record<keyof Body, object> = {
           items: {
             type: 'object',
             required: ['path', 'bytes'],
-            properties: { path: text(200), bytes: { type: 'string' } },
+            properties: { path: limitedTextSchema(200), bytes: { type: 'string' } },
           },
         },
       },
@@ -101,7 +101,7 @@ const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
   const { candidate, description } = says as BuiltRemote;
   if (candidate.version !== version || candidate.container !== containerName(name, version))
     throw new Malformed(name, 'its candidate is of another name or version');
-  if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
+  if (!candidateFiles(candidate).every(fileIn(versionFolderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
   if (candidate.contract !== description.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
@@ -109,7 +109,7 @@ const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
 };
 
 const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
-  const isFile = fileIn(folderOf('shell', version));
+  const isFile = fileIn(versionFolderOf('shell', version));
   const lists = [says.scripts, says.styles, says.files];
   const isWhole =
     says.version === version &&
@@ -132,7 +132,7 @@ export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
   if (!VERSION.test(version) || !semver.parse(version))
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
-  const files = filesOf(parcel, folderOf(name, version));
+  const files = filesOf(parcel, versionFolderOf(name, version));
   const faults = faultsOfRules(massFaults(says, files));
   if (faults.length > 0) throw new Refused(name, faults);
   const common = { name, version, hosts, files };

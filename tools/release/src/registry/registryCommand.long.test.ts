@@ -8,8 +8,8 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ROOT } from '@ank/build/packages';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publish } from '../publish/publish';
-import { type Bundled, bundled } from '../testing/bundled';
+import { publishBuilds } from '../publish/publish';
+import { type Bundled, bundleScript } from '../testing/bundled';
 import { signedSite } from '../testing/signedSite';
 import type { Audited } from './service';
 
@@ -32,10 +32,14 @@ const failed = (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   );
 
 before(async () => {
-  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
   writeFileSync(key, site.key.pem);
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
   const args = ['registry', 'serve', '--site', site.dir, '--key', key, '--port', '0', '--audit', audit];
   server = spawn(process.execPath, [cli.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   assert.ok(server.stdout);

@@ -1,20 +1,20 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { numberOf, readArgs, readNothing, TEXT } from '@ank/build/read-args';
+import { parseNumberFlag, readArgs, readNothing, TEXT } from '@ank/build/read-args';
 import { goLive } from '../publish/goLive';
 import { writeRevision } from '../publish/revisions';
 import { keyName, signerOf } from '../publish/signing';
 import { targetOf } from '../publish/siteOf';
-import { ACTIONS, type Action, isAction } from './access';
-import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './tokens';
+import { ACTIONS, isAction, type OrderAction } from './access';
+import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from './tokens';
 
 const SITE = { site: TEXT } as const;
 const HOUR_MS = 3_600_000;
 
 const listIn = (text: string) => text.split(',').filter(Boolean);
 
-const actionsIn = (text: string): Action[] =>
+const actionsIn = (text: string): OrderAction[] =>
   listIn(text).map((name) => {
     if (!isAction(name)) throw new Error(`no action "${name}"; there are ${ACTIONS.join(', ')}`);
     return name;
@@ -23,7 +23,7 @@ const actionsIn = (text: string): Action[] =>
 const tellOnce = (token: string) =>
   console.log(`${token}\nIt is shown this once. Keep it where the pipeline keeps its secrets, as ANK_TOKEN.`);
 
-const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: Token) =>
+const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken) =>
   [
     `${id}  ${team}: ${actions.join(', ')} of ${remotes.join(', ')}; made ${made.slice(0, 10)}`,
     ...(expires ? [`until ${expires.slice(0, 16)}`] : []),
@@ -39,7 +39,7 @@ const publicPem = (privatePem: string) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
-  serve: async (args) => (await import('./service')).serve(args),
+  serve: async (args) => (await import('./service')).serveRegistry(args),
 
   'make-token': async (args) => {
     const { values } = readArgs(args, {
@@ -55,7 +55,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
         'whose token, and for what? Give --team, --remotes and --actions, their parts by commas',
       );
     const grant = { team, remotes: listIn(remotes), actions: actionsIn(actions) };
-    const end = days ? new Date(Date.now() + numberOf('days', days) * 24 * HOUR_MS) : undefined;
+    const end = days ? new Date(Date.now() + parseNumberFlag('days', days) * 24 * HOUR_MS) : undefined;
     tellOnce(await makeToken(await targetOf(values.site), grant, end));
   },
 
@@ -67,7 +67,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   /** `--keep HOURS`: how long the old one still holds. */
   'rotate-token': async (args) => {
     const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
-    const keepMs = numberOf('keep', values.keep) * HOUR_MS;
+    const keepMs = parseNumberFlag('keep', values.keep) * HOUR_MS;
     tellOnce(await rotateToken(await targetOf(values.site), idOf(positionals), keepMs));
   },
 
@@ -101,7 +101,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   },
 };
 
-export const registry = async ([name = '', ...args]: string[]): Promise<number> => {
+export const registryCommand = async ([name = '', ...args]: string[]): Promise<number> => {
   const run = PARTS[name];
   if (name.startsWith('-')) readNothing([name]);
   if (!run) throw new Error(`registry: one of ${Object.keys(PARTS).join(', ')}`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import type { Actions } from '../publish/actions';
+import type { SiteActions } from '../publish/actions';
 import { actionsOn } from '../publish/actions';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { latestRevision } from '../publish/revisions';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
@@ -12,12 +12,16 @@ import { listTokens, revokeToken, rotateToken } from './tokens';
 
 const site = signedSite();
 let service: TestService;
-let wallet: Actions;
+let wallet: SiteActions;
 before(async () => {
   service = await startService(site.target);
   const flags = { newKeys: 'Larger keys' };
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
-  await publish(site.target, [remoteBuild('bidding', '1.1.0', { description: { flags } })]);
+  await publishBuilds(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('bidding', '1.0.0'),
+  ]);
+  await publishBuilds(site.target, [remoteBuild('bidding', '1.1.0', { description: { flags } })]);
   wallet = service.as(await service.token('wallet', ['wallet']));
 });
 after(async () => {
@@ -56,7 +60,7 @@ test('every revision records who, from which commit, by which run and why; the l
   assert.match(await wallet.log(9), /by nobody named/);
 });
 
-const foreign: Record<string, (actions: Actions) => Promise<unknown>> = {
+const foreign: Record<string, (actions: SiteActions) => Promise<unknown>> = {
   publish: (one) => one.publish([remoteBuild('bidding', '6.6.6')]),
   rollback: (one) => one.act('rollback', { name: 'bidding' }),
   revoke: (one) => one.act('revoke', { name: 'bidding', version: '1.1.0' }),

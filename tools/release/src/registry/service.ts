@@ -1,21 +1,21 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inOrder } from '@ank/build/in-order';
-import { listenAt, portOf } from '@ank/build/open-port';
+import { listenAt, parsePort } from '@ank/build/open-port';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { knownFaults } from '../gate/gate';
-import { preview } from '../preview/preview';
+import { publishPreview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
 import { targetOf } from '../publish/siteOf';
 import { VERBS } from '../publish/verbs';
 import type { Author, Target } from '../targets/target';
 import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './access';
 import { callerByIdentity, type Identities, readIdentities } from './identities';
-import { joining, oneByOne } from './joining';
+import { newPublishQueue, oneByOne } from './joining';
 import { openReaders } from './readers';
-import { type Body, builtFrom, MEMBERS } from './received';
+import { builtFrom, MEMBERS, type PublicationBody } from './received';
 import { callerByToken } from './tokens';
 
 export type Audited = {
@@ -84,22 +84,22 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   });
 
   const inTurn = oneByOne();
-  const join = joining(site, inTurn);
+  const join = newPublishQueue(site, inTurn);
   const readers = openReaders();
   app.addHook('onClose', async () => readers.close());
-  const take = async (path: string, { parcels, canary }: Body, by: Author) => {
+  const take = async (path: string, { parcels, canary }: PublicationBody, by: Author) => {
     const builds = parcels.map((parcel) => builtFrom(parcel, hosts));
     const read = inOrder(builds, async (built) => knownFaults.set(built, await readers.read(built)));
     if (path === 'publish') return join({ builds, by, canary }, read);
     await read;
-    for (const built of builds) await preview(site, built);
+    for (const built of builds) await publishPreview(site, built);
     return undefined;
   };
   for (const path of ORDERS) {
     const verb = path === 'publish' || path === 'preview' ? undefined : path;
     const required = verb ? VERBS[verb].needs : ['parcels'];
     const schema = { body: { type: 'object', required, properties: MEMBERS } };
-    app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
+    app.post<{ Body: PublicationBody }>(`/v1/${path}`, { schema }, async (request) => {
       const { body } = request;
       const caller = callers.get(request);
       if (!caller) throw new Denied(401, 'nobody asked');
@@ -127,7 +127,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   return app;
 };
 
-export const serve = async (args: string[]): Promise<void> => {
+export const serveRegistry = async (args: string[]): Promise<void> => {
   const { values } = readArgs(args, {
     site: TEXT,
     key: TEXT,
@@ -153,7 +153,7 @@ export const serve = async (args: string[]): Promise<void> => {
     ...(identities && { identities: () => readIdentities(resolve(identities)) }),
   });
   await app.ready();
-  const port = await listenAt(app.server, { host: values.host, port: portOf('--port', values.port) });
+  const port = await listenAt(app.server, { host: values.host, port: parsePort('--port', values.port) });
   console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
   await stopping;
   await app.close();

@@ -3,7 +3,13 @@ import type { Target } from '../targets/target';
 import { type Caller, Denied, type Grant } from './access';
 
 /** A team's token. Its hash is stored, and the token itself never is. */
-export type Token = Grant & { id: string; hash: string; made: string; expires?: string; revoked?: string };
+export type TeamToken = Grant & {
+  id: string;
+  hash: string;
+  made: string;
+  expires?: string;
+  revoked?: string;
+};
 
 /**
  * The file of the tokens in the site, which no server shows, so that another machine can take over the
@@ -14,23 +20,23 @@ const TOKENS = 'registry/.service/tokens.json';
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: Token[] }> => {
+const readTokens = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: TeamToken[] }> => {
   const bytes = await site.get(TOKENS);
-  return { bytes, tokens: bytes ? (JSON.parse(bytes.toString()) as Token[]) : [] };
+  return { bytes, tokens: bytes ? (JSON.parse(bytes.toString()) as TeamToken[]) : [] };
 };
 
 /** Retried when somebody else changed the list meanwhile. */
-const change = async (site: Target, next: (tokens: Token[]) => Token[]) => {
+const changeTokens = async (site: Target, next: (tokens: TeamToken[]) => TeamToken[]) => {
   for (;;) {
-    const { bytes, tokens } = await read(site);
+    const { bytes, tokens } = await readTokens(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
     if (await site.replace(TOKENS, bytes, changed)) return;
   }
 };
 
-export const listTokens = async (site: Target): Promise<Token[]> => (await read(site)).tokens;
+export const listTokens = async (site: Target): Promise<TeamToken[]> => (await readTokens(site)).tokens;
 
-const named = (tokens: Token[], id: string): Token => {
+const tokenNamed = (tokens: TeamToken[], id: string): TeamToken => {
   const token = tokens.find((one) => one.id === id);
   if (!token) throw new Error(`there is no token ${id}; \`ank registry tokens\` lists them`);
   return token;
@@ -41,17 +47,17 @@ export const makeToken = async (site: Target, grant: Grant, expires?: Date): Pro
   const id = randomBytes(4).toString('hex');
   const text = `ank_${id}_${randomBytes(32).toString('base64url')}`;
   const { team, remotes, actions } = grant;
-  const token: Token = {
+  const token: TeamToken = {
     ...{ id, team, remotes, actions, hash: hashOf(text), made: new Date().toISOString() },
     ...(expires && { expires: expires.toISOString() }),
   };
-  await change(site, (tokens) => [...tokens, token]);
+  await changeTokens(site, (tokens) => [...tokens, token]);
   return text;
 };
 
-const changeToken = (site: Target, id: string, next: (token: Token) => Token) =>
-  change(site, (tokens) => {
-    const token = named(tokens, id);
+const changeToken = (site: Target, id: string, next: (token: TeamToken) => TeamToken) =>
+  changeTokens(site, (tokens) => {
+    const token = tokenNamed(tokens, id);
     return tokens.map((one) => (one === token ? next(token) : one));
   });
 
@@ -60,7 +66,7 @@ export const revokeToken = (site: Target, id: string): Promise<void> =>
 
 /** Makes the next token with the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
-  const old = named(await listTokens(site), id);
+  const old = tokenNamed(await listTokens(site), id);
   if (old.revoked) throw new Error(`token ${id} was revoked: make a new one`);
   const made = await makeToken(site, old, old.expires ? new Date(old.expires) : undefined);
   const end = new Date(Date.now() + keepMs).toISOString();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { brotli, gzip, isText } from '@ank/build/compress';
+import { isTextFile, packBrotli, packGzip } from '@ank/build/compress';
 import { setNewest } from '@ank/build/set-newest';
 
 const TYPES: Record<string, string> = {
@@ -24,13 +24,13 @@ const TYPES: Record<string, string> = {
 export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
 
 export const ENCODINGS = [
-  { name: 'br', ending: '.br', pack: brotli },
-  { name: 'gzip', ending: '.gz', pack: gzip },
+  { name: 'br', ending: '.br', pack: packBrotli },
+  { name: 'gzip', ending: '.gz', pack: packGzip },
 ] as const;
 
 type Sendable = { bytes: Buffer | string; type: string; encoding?: string; etag?: string };
 
-const accepts = (request: IncomingMessage, name: string) =>
+const acceptsEncoding = (request: IncomingMessage, name: string) =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
@@ -43,7 +43,7 @@ const bytesOf = (file: string) => readFile(file).catch(() => undefined);
 const MOST_PACKED = 100;
 const packed = new Map<string, Buffer>();
 
-const pack = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
+const packFile = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
   const made = packed.get(key) ?? pack(bytes);
   setNewest(packed, key, made, MOST_PACKED);
@@ -51,7 +51,7 @@ const pack = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: B
 };
 
 /** Packed beforehand where it is, else on the spot. */
-export const sendable = async (
+export const findSendableFile = async (
   dir: string,
   path: string,
   request: IncomingMessage,
@@ -60,18 +60,20 @@ export const sendable = async (
   const bytes = await bytesOf(file);
   if (!bytes) return undefined;
   const plain = { bytes, etag: tagOf(bytes), type: contentTypeOf(path) };
-  const encoding = isText(path) ? ENCODINGS.find(({ name }) => accepts(request, name)) : undefined;
+  const encoding = isTextFile(path)
+    ? ENCODINGS.find(({ name }) => acceptsEncoding(request, name))
+    : undefined;
   if (!encoding) return plain;
   const beside = await bytesOf(file + encoding.ending);
   return {
     ...plain,
-    bytes: beside ?? pack(plain.etag, encoding, bytes),
+    bytes: beside ?? packFile(plain.etag, encoding, bytes),
     encoding: encoding.name,
     etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
   };
 };
 
-export const send = (
+export const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
   { bytes, encoding, etag, type }: Sendable,
@@ -94,3 +96,6 @@ export const send = (
   response.writeHead(status, { ...common, 'content-length': Buffer.byteLength(bytes) });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { findSendableFile as sendable, sendFile as send };

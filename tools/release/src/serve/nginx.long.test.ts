@@ -5,13 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import type { Candidate } from '@ank/protocol/registry';
-import { ask, listen } from '@ank/testkit/listen';
+import { listen, sendRequest } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { registryIn, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import { readBuilt } from '../publish/built';
-import { rollback, setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
+import { rollBackRemote, setSiteConfig } from '../publish/operations';
+import { publishBuilds } from '../publish/publish';
 import { securityHeaders } from './site';
 
 const bench = makeWorkbench();
@@ -26,7 +26,7 @@ before(async () => {
   await buildShell(bench.shell());
   await buildRemote(bench.remote());
   await setSiteConfig(site.target, { apiHost: '' });
-  await publish(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
   await site.target.put('shell/1/picture.png', Buffer.from('png'));
   await site.target.put('api-public/now.json', Buffer.from('{"at":1}'));
   await site.target.put('api-public/lists/a.json', Buffer.from('[]'));
@@ -62,7 +62,7 @@ after(async () => {
   site.remove();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(port, path, { headers });
 
 for (const path of ['/', '/imp', '/r', '/login?next=/x', '/some/deep/path', '/index.html']) {
   test(`nginx: ${path} is the page, asked for each time`, async () => {
@@ -158,7 +158,7 @@ test('nginx: it has nothing to complain about in its configuration', () => {
 
 test('nginx: a call goes to the provider as it is, once, and is never kept', async () => {
   const call = { method: 'POST', body: '{"a":1}', headers: { host: 'ank.example', 'idempotency-key': 'k1' } };
-  const { status, headers, body } = await ask(port, '/api-login?x=1', call);
+  const { status, headers, body } = await sendRequest(port, '/api-login?x=1', call);
   assert.equal(status, 200);
   assert.equal(headers['cache-control'], 'no-store');
   const told = JSON.parse(body.toString());
@@ -166,9 +166,9 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
   assert.equal(told.headers['x-forwarded-for'], '127.0.0.1');
   assert.equal(told.headers['x-forwarded-host'], 'ank.example');
   assert.equal(told.headers['idempotency-key'], 'k1');
-  const odd = await ask(port, '/apiGetawayStatus', { method: 'POST', body: '{}' });
+  const odd = await sendRequest(port, '/apiGetawayStatus', { method: 'POST', body: '{}' });
   assert.deepEqual([odd.status, odd.headers['cache-control']], [200, 'no-store']);
-  const refused = await ask(port, '/api-refused', { method: 'POST' });
+  const refused = await sendRequest(port, '/api-refused', { method: 'POST' });
   assert.equal(refused.status, 401);
   assert.equal(refused.headers['cache-control'], 'no-store');
 });
@@ -203,7 +203,7 @@ test('nginx: the provider is told the host with its port, so that links to pictu
 });
 
 test('nginx: a provider that is not there is a 502 with a body the app can read', async () => {
-  const { status, headers, body } = await ask(lonely, '/api-login', { method: 'POST', body: '{}' });
+  const { status, headers, body } = await sendRequest(lonely, '/api-login', { method: 'POST', body: '{}' });
   assert.equal(status, 502);
   assert.match(String(headers['content-type']), /^application\/json/);
   assert.equal(headers['cache-control'], 'no-store');
@@ -211,14 +211,14 @@ test('nginx: a provider that is not there is a 502 with a body the app can read'
 });
 
 test('nginx: other methods are refused where there are only files', async () => {
-  assert.equal((await ask(port, '/imp', { method: 'POST' })).status, 405);
-  assert.equal((await ask(port, best.entry.src, { method: 'DELETE' })).status, 405);
+  assert.equal((await sendRequest(port, '/imp', { method: 'POST' })).status, 405);
+  assert.equal((await sendRequest(port, best.entry.src, { method: 'DELETE' })).status, 405);
 });
 
 test('nginx: of two releases within one second, no browser keeps the first', async () => {
   bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
   await buildRemote(bench.remote());
-  await publish(site.target, [readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuilt(bench.remote())]);
   const tags = new Set<string>();
   for (let round = 0; round < 3; round++) {
     await (round === 0
@@ -227,6 +227,6 @@ test('nginx: of two releases within one second, no browser keeps the first', asy
     tags.add(String((await get('/')).headers.etag));
   }
   assert.equal(tags.size, 3);
-  await rollback(site.target, 'sample');
+  await rollBackRemote(site.target, 'sample');
   assert.equal(tags.has(String((await get('/')).headers.etag)), false);
 });

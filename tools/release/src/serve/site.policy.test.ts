@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { ask, type Listening, listen } from '@ank/testkit/listen';
+import { type Listening, listen, sendRequest } from '@ank/testkit/listen';
 import { testSite } from '@ank/testkit/site';
-import { headers } from '../publish/commands';
+import { showHeaders } from '../publish/commands';
 import { setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { contentSecurityPolicy, securityHeaders, siteServer, startHashIn } from './site';
 
 const site = testSite();
 let server: Listening;
 before(async () => {
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
   server = await listen(siteServer({ dir: site.dir }));
 });
 after(async () => {
@@ -38,7 +38,7 @@ const printed = async (): Promise<Record<string, string>> => {
   const lines: string[] = [];
   const log = console.log;
   console.log = (line: string) => lines.push(line);
-  await headers(['--to', site.dir]).finally(() => {
+  await showHeaders(['--to', site.dir]).finally(() => {
     console.log = log;
   });
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
@@ -47,7 +47,7 @@ const printed = async (): Promise<Record<string, string>> => {
 test('the local site, `ank headers` and the nginx configuration say the same', async () => {
   const wanted = securityHeaders({});
   assert.deepEqual(await printed(), wanted);
-  const answer = await ask(server.port, '/');
+  const answer = await sendRequest(server.port, '/');
   const nginx = inNginx();
   for (const [name, value] of Object.entries(wanted)) {
     assert.equal(answer.headers[name], value, name);
@@ -93,6 +93,6 @@ test('the hash is that of the script in the page, whoever rendered it', async ()
   await site.target.put('index.html', Buffer.from(page.replace('<script>', '<script>/* older */')));
   const other = startHashIn(String(await site.target.get('index.html')));
   assert.notEqual(other, startHashIn(page));
-  const { headers } = await ask(server.port, '/');
+  const { headers } = await sendRequest(server.port, '/');
   assert.match(String(headers['content-security-policy']), new RegExp(`'${other?.replace(/[+]/g, '\\+')}'`));
 });

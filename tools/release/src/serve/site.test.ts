@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { askedFor } from '@ank/build/site-path';
-import { ask, listen } from '@ank/testkit/listen';
+import { listen, sendRequest } from '@ank/testkit/listen';
 import { startScript } from '../page/startScript';
 import { contentSecurityPolicy, siteServer } from './site';
 
@@ -63,7 +63,7 @@ after(async () => {
 
 for (const path of ['/', '/imp', '/r', '/r/', '/login?next=/x', '/some/deep/path', '/index.html']) {
   test(`${path} is the page, asked for each time`, async () => {
-    const { status, headers, body } = await ask(port, path);
+    const { status, headers, body } = await sendRequest(port, path);
     assert.equal(status, 200);
     assert.match(body.toString(), /<title>Ank/);
     assert.equal(headers['cache-control'], 'no-cache');
@@ -82,7 +82,7 @@ const missing = [
 ];
 for (const path of missing) {
   test(`${path} is missing, and never the page`, async () => {
-    const { status, headers } = await ask(port, path);
+    const { status, headers } = await sendRequest(port, path);
     assert.equal(status, 404);
     assert.match(String(headers['content-type']), /text\/plain/);
     assert.equal(headers['cache-control'], 'no-store');
@@ -114,13 +114,13 @@ const outside = [
 ];
 for (const path of outside) {
   test(`${path} leads nowhere`, async () => {
-    assert.equal((await ask(port, path)).status, 404);
+    assert.equal((await sendRequest(port, path)).status, 404);
   });
 }
 
 for (const path of ['/r/wallet/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/registry/rev/1.json']) {
   test(`${path} is kept for ever`, async () => {
-    const { status, headers } = await ask(port, path);
+    const { status, headers } = await sendRequest(port, path);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.match(String(headers['content-type']), /javascript|json/);
@@ -128,34 +128,36 @@ for (const path of ['/r/wallet/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/
 }
 
 test('the live registry is asked for each time', async () => {
-  const { headers } = await ask(port, '/registry/current.json');
+  const { headers } = await sendRequest(port, '/registry/current.json');
   assert.equal(headers['cache-control'], 'no-cache');
 });
 
 test('files go out packed as the browser takes them, made beforehand where they lie so', async () => {
-  const brotli = await ask(port, '/r/wallet/1.0.0/remoteEntry.js', {
+  const brotli = await sendRequest(port, '/r/wallet/1.0.0/remoteEntry.js', {
     headers: { 'accept-encoding': 'gzip, br' },
   });
   assert.equal(brotli.headers['content-encoding'], 'br');
   assert.equal(brotli.body.toString(), 'made beforehand');
-  const made = await ask(port, '/shell/1.0.0/main.js', { headers: { 'accept-encoding': 'br' } });
+  const made = await sendRequest(port, '/shell/1.0.0/main.js', { headers: { 'accept-encoding': 'br' } });
   assert.equal(brotliDecompressSync(made.body).toString(), SCRIPT);
-  const gzip = await ask(port, '/shell/1.0.0/main.js', { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+  const gzip = await sendRequest(port, '/shell/1.0.0/main.js', {
+    headers: { 'accept-encoding': 'gzip, br;q=0' },
+  });
   assert.equal(gunzipSync(gzip.body).toString(), SCRIPT);
-  const plain = await ask(port, '/shell/1.0.0/main.js');
+  const plain = await sendRequest(port, '/shell/1.0.0/main.js');
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.body.toString(), SCRIPT);
   assert.equal(plain.headers.vary, 'accept-encoding');
 });
 
 test('who has this content gets 304, and HEAD gets no body', async () => {
-  const first = await ask(port, '/imp');
-  const again = await ask(port, '/imp', { headers: { 'if-none-match': String(first.headers.etag) } });
+  const first = await sendRequest(port, '/imp');
+  const again = await sendRequest(port, '/imp', { headers: { 'if-none-match': String(first.headers.etag) } });
   assert.equal(again.status, 304);
   assert.equal(again.body.length, 0);
-  const other = await ask(port, '/imp', { headers: { 'if-none-match': '"old"' } });
+  const other = await sendRequest(port, '/imp', { headers: { 'if-none-match': '"old"' } });
   assert.equal(other.status, 200);
-  const head = await ask(port, '/imp', { method: 'HEAD' });
+  const head = await sendRequest(port, '/imp', { method: 'HEAD' });
   assert.equal(head.status, 200);
   assert.equal(head.body.length, 0);
   assert.equal(head.headers['content-length'], first.headers['content-length']);
@@ -163,7 +165,7 @@ test('who has this content gets 304, and HEAD gets no body', async () => {
 
 test('every answer carries a policy that runs own scripts and the one inline script, nothing else', async () => {
   for (const path of ['/', '/nothing.js', '/api-x']) {
-    const { headers } = await ask(port, path);
+    const { headers } = await sendRequest(port, path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
     assert.ok(policy.includes(`script-src 'self' '${startScript().hash}';`), policy);
@@ -175,14 +177,19 @@ test('every answer carries a policy that runs own scripts and the one inline scr
 });
 
 test('the configuration names the origin that was asked when none is set', async () => {
-  const { body, headers } = await ask(port, '/config.json', { headers: { host: 'ank.example:8080' } });
+  const { body, headers } = await sendRequest(port, '/config.json', {
+    headers: { host: 'ank.example:8080' },
+  });
   assert.equal(JSON.parse(body.toString()).apiHost, 'http://ank.example:8080');
   assert.equal(JSON.parse(body.toString()).envType, 'Prod');
   assert.equal(headers['cache-control'], 'no-cache');
 });
 
 test('a call goes to the provider as it is, and its answer comes back as it is', async () => {
-  const { status, headers, body } = await ask(port, '/api-login?x=1', { method: 'POST', body: '{"a":1}' });
+  const { status, headers, body } = await sendRequest(port, '/api-login?x=1', {
+    method: 'POST',
+    body: '{"a":1}',
+  });
   assert.equal(status, 200);
   assert.equal(headers['cache-control'], 'no-store');
   assert.deepEqual(JSON.parse(body.toString()), {
@@ -191,17 +198,17 @@ test('a call goes to the provider as it is, and its answer comes back as it is',
     body: '{"a":1}',
     forwarded: `127.0.0.1:${port}`,
   });
-  assert.equal((await ask(port, '/api-refused', { method: 'POST' })).status, 401);
+  assert.equal((await sendRequest(port, '/api-refused', { method: 'POST' })).status, 401);
 });
 
 test('a provider that is not there is a 502 with a body the app can read', async () => {
-  const { status, body } = await ask(lonely, '/api-login', { method: 'POST', body: '{}' });
+  const { status, body } = await sendRequest(lonely, '/api-login', { method: 'POST', body: '{}' });
   assert.equal(status, 502);
   assert.equal(JSON.parse(body.toString()).status, false);
 });
 
 test('other methods are refused where there are only files', async () => {
-  const { status, headers } = await ask(port, '/imp', { method: 'POST' });
+  const { status, headers } = await sendRequest(port, '/imp', { method: 'POST' });
   assert.equal(status, 405);
   assert.equal(headers.allow, 'GET, HEAD');
 });

@@ -13,7 +13,7 @@ import { headersWith, policyOf, startHashIn } from '@ank/build/security-headers'
 import { askedFor, cachingOf } from '@ank/build/site-path';
 import type { Config } from '@ank/protocol/config';
 import { startScript } from '../page/startScript';
-import { send, sendable } from './fileAnswer';
+import { findSendableFile, sendFile } from './fileAnswer';
 
 export { startHashIn };
 
@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: true, timeout: 3000 });
 /** The headers that concern one connection and must not travel on. */
 const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-const travelling = (headers: IncomingMessage['headers']) =>
+const withoutHopHeaders = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.includes(name)));
 
 /** A missing provider is a 502 with a JSON body; nothing is ever sent twice. */
@@ -47,7 +47,7 @@ export const passToProvider = (
     method: request.method,
     path: request.url,
     headers: {
-      ...travelling(request.headers),
+      ...withoutHopHeaders(request.headers),
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
       'x-forwarded-proto': 'http',
@@ -56,7 +56,7 @@ export const passToProvider = (
   upstream.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
-      ...travelling(answer.headers),
+      ...withoutHopHeaders(answer.headers),
       'cache-control': 'no-store',
     });
     // An answer that breaks off breaks off for the caller too.
@@ -98,7 +98,7 @@ const sentConfig = ({ headers }: IncomingMessage, config: Partial<Config>) => {
   return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
 };
 
-const answer = async (
+const answerRequest = async (
   { dir, providerPort }: SiteOptions,
   request: IncomingMessage,
   response: ServerResponse,
@@ -113,28 +113,28 @@ const answer = async (
     return passToProvider(request, response, providerPort, headers);
   const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
     const said = { bytes: `${text}\n`, type: 'text/plain; charset=utf-8' };
-    send(request, response, said, { ...headers, ...more, 'cache-control': 'no-store' }, status);
+    sendFile(request, response, said, { ...headers, ...more, 'cache-control': 'no-store' }, status);
   };
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Only GET and HEAD here', { allow: 'GET, HEAD' });
   if (asked.kind === 'config') {
     const said = { bytes: sentConfig(request, config), type: 'application/json; charset=utf-8' };
-    return send(request, response, said, { ...headers, 'cache-control': 'no-cache' });
+    return sendFile(request, response, said, { ...headers, 'cache-control': 'no-cache' });
   }
   if (asked.kind !== 'page' && asked.kind !== 'file') return refuse(404, 'Not found');
   const path = asked.kind === 'page' ? 'index.html' : asked.path;
-  const file = await sendable(dir, path, request);
+  const file = await findSendableFile(dir, path, request);
   if (!file)
     return asked.kind === 'page' ? refuse(503, 'Nothing is published here yet') : refuse(404, 'Not found');
   // Drawn in another origin's page, a remote needs leave for its hashes to be checked.
   const open = asked.kind === 'file' && { 'access-control-allow-origin': '*' };
-  return send(request, response, file, { ...headers, ...open, 'cache-control': cachingOf(path) });
+  return sendFile(request, response, file, { ...headers, ...open, 'cache-control': cachingOf(path) });
 };
 
 /** Builds the site's server, which does not listen yet. */
 export const siteServer = (options: SiteOptions): Server =>
   createServer((request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+    answerRequest(options, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -5,14 +5,14 @@ import { buildChanged } from '@ank/build/build-changed';
 import { listenAt, mustBeFree } from '@ank/build/open-port';
 import { isOfPage, type Package } from '@ank/build/packages';
 import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
-import { type Provider, startProvider } from '@ank/build/provider';
+import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
-import { readSettings } from '@ank/build/settings';
+import { readStartSettings } from '@ank/build/settings';
 import { undoAll } from '@ank/build/undo-all';
 import { untilStopped } from '@ank/build/until-stopped';
 import { readBuilt } from '../publish/built';
 import { setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { siteServer } from '../serve/site';
 import { directoryTarget } from '../targets/directoryTarget';
 
@@ -33,7 +33,7 @@ const keepAlone = (folder: string) =>
 /** The parts without which there is no page. */
 const FIRST = ['shell', 'accounts'];
 
-const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
+const printWelcome = (url: string, apiHost: string, provider: StartedProvider | undefined) => {
   const { demo, desk, operatorPort } = provider?.ready ?? {};
   const at = `http://localhost:${operatorPort}`;
   const lines = [
@@ -52,9 +52,9 @@ const welcome = (url: string, apiHost: string, provider: Provider | undefined) =
   console.log(lines.join('\n'));
 };
 
-export const start = async (args: string[]): Promise<number> => {
+export const startEverything = async (args: string[]): Promise<number> => {
   readNothing(args);
-  const { host, port, workDir, config, isElsewhere } = readSettings(process.env);
+  const { host, port, workDir, config, isElsewhere } = readStartSettings(process.env);
   const dir = join(workDir, 'site');
   try {
     mkdirSync(dir, { recursive: true });
@@ -73,10 +73,10 @@ export const start = async (args: string[]): Promise<number> => {
       let revision = 0;
       const publishWaiting = async () => {
         const builds = waiting.splice(0).map((one) => readBuilt(one));
-        if (builds.length > 0) ({ revision } = await publish(target, builds));
+        if (builds.length > 0) ({ revision } = await publishBuilds(target, builds));
       };
       const providing = once(built, 'provider').then(() => {
-        const started = startProvider(join(workDir, 'data'));
+        const started = startDemoProvider(join(workDir, 'data'));
         undo.push(() => started.then((one) => one.stop()).catch(() => undefined));
         return started;
       });
@@ -109,7 +109,7 @@ export const start = async (args: string[]): Promise<number> => {
       const [{ provider, url }] = await Promise.all([showing(), building]);
       await turn;
       console.log(`Revision ${revision} is live in ${dir}`);
-      welcome(url, config.apiHost ?? '', provider);
+      printWelcome(url, config.apiHost ?? '', provider);
       await (provider ? provider.ended : stopping);
       if (provider) throw new Error('the provider ended by itself; what it said stands above');
     };

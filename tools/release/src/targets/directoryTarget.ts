@@ -21,7 +21,7 @@ export const cannotWrite = (file: string, error: unknown): Error => {
 };
 
 /** Resolves with undefined where the work failed for that reason alone. */
-const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
+const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await work;
   } catch (error) {
@@ -29,9 +29,9 @@ const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value 
     throw error;
   }
 };
-const ifThere = <Value>(work: Promise<Value>) => unless('ENOENT', work);
+const ifThere = <Value>(work: Promise<Value>) => ignoreErrorCode('ENOENT', work);
 const isDoneUnless = async (code: string, work: Promise<void>) =>
-  (await unless(
+  (await ignoreErrorCode(
     code,
     work.then(() => true),
   )) ?? false;
@@ -52,7 +52,7 @@ const isLeft = async (file: string) => {
   return there !== undefined && Date.now() - there.mtimeMs > LEFT_AFTER_MS;
 };
 
-const tidy = async (folder: string) => {
+const removeLeftovers = async (folder: string) => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (await isLeft(file)) await rm(file, { recursive: true, force: true });
@@ -80,7 +80,7 @@ const makeFolder = async (root: string, folder: string) => {
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
-const move = async (aside: string, file: string) => {
+const moveFile = async (aside: string, file: string) => {
   const before = await ifThere(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);
@@ -113,7 +113,7 @@ export const directoryTarget = (dir: string): Target => {
     const name = makeOwnedName();
     const aside = join(writing, name);
     try {
-      tidied ??= makeFolder(root, writing).then(() => tidy(writing));
+      tidied ??= makeFolder(root, writing).then(() => removeLeftovers(writing));
       await tidied;
       await makeFolder(root, dirname(file));
       try {
@@ -135,7 +135,7 @@ export const directoryTarget = (dir: string): Target => {
   return {
     name: root,
     get: (path) => ifThere(readFile(at(path))),
-    put: (path, bytes) => written(path, bytes, move),
+    put: (path, bytes) => written(path, bytes, moveFile),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.
       written(path, bytes, (aside, file) => isDoneUnless('EEXIST', link(aside, file))),
@@ -144,7 +144,7 @@ export const directoryTarget = (dir: string): Target => {
         inTurn(at(TURN), async () => {
           const there = await ifThere(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
-          await move(aside, file);
+          await moveFile(aside, file);
           return true;
         }),
       ),

@@ -1,4 +1,4 @@
-import { ank } from '@ank/build/ank';
+import { runCommandLine } from '@ank/build/ank';
 import { commands } from '../commands';
 
-process.exitCode = await ank(commands, process.argv.slice(2));
+process.exitCode = await runCommandLine(commands, process.argv.slice(2));

@@ -10,7 +10,7 @@ export type Bundled = { file: string; remove: () => void };
 /**
  * Bundles one TypeScript file with what it imports of ours; inside the repository, so that packages resolve.
  */
-export const bundled = async (entry: string): Promise<Bundled> => {
+export const bundleScript = async (entry: string): Promise<Bundled> => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'main.mjs');

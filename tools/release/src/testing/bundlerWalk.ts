@@ -14,7 +14,7 @@ import type { Browser } from 'playwright-core';
 import { makeCandidate } from '../candidate/candidateCommand';
 import { readBuilt } from '../publish/built';
 import * as operations from '../publish/operations';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { siteServer } from '../serve/site';
 import { type Bundler, buildBy } from './bundlers';
 
@@ -115,7 +115,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         );
         bench.edit('src/panel/PanelScreen.tsx', '<p className={mark}>', '<p>');
         const own = (await buildRemote(bench.remote())).version;
-        await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+        await publishBuilds(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
 
         bench.edit('src/panel/help.ts', `Help by ${bundler}`, 'Help for the panel');
         const one = bench.remote();
@@ -132,23 +132,23 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         const { uses } = built.kind === 'remote' ? built.remote.candidate : {};
         assert.deepEqual(uses?.['@ank/shared/ui'], ['Button']);
 
-        await publish(site.target, [built]);
+        await publishBuilds(site.target, [built]);
         const { complaints, bare } = await drawn(`Help by ${bundler}`);
         assert.deepEqual(complaints, []);
         assert.deepEqual(bare, []);
         assert.ok(asked.includes(`/r/sample/${version}/remoteEntry.js`));
-        await operations.rollback(site.target, 'sample');
+        await operations.rollBackRemote(site.target, 'sample');
         assert.equal(bestOf(site.served(), 'sample'), own);
         await drawn('Help for the panel');
 
-        await publish(site.target, [built], { canary: 50 });
+        await publishBuilds(site.target, [built], { canary: 50 });
         const [record] = site.served().remotes;
         assert.equal(record?.canary, 50);
         assert.deepEqual(
           record?.candidates.map((each) => each.version),
           [version, own],
         );
-        await operations.promote(site.target, 'sample', version);
+        await operations.promoteVersion(site.target, 'sample', version);
         await drawn(`Help by ${bundler}`);
 
         bench.edit(
@@ -157,7 +157,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
           'export const s',
         );
         const broken = await makeCandidate(bench.remote(), buildBy(bundler, bench.remote()));
-        await publish(site.target, [readBuilt(bench.remote(), broken.version)]);
+        await publishBuilds(site.target, [readBuilt(bench.remote(), broken.version)]);
         asked.length = 0;
         await drawn(`Help by ${bundler}`);
         assert.ok(asked.includes(`/r/sample/${broken.version}/remoteEntry.js`));

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const compiled = (tool: string, named: string) => `
+const compileWith = (tool: string, named: string) => `
 import ${named} from '${tool}';
 const { default: config } = await import('./NAME.config.mjs');
 ${named.replace(/\W/g, '')}(config, (error, stats) => {
@@ -11,8 +11,8 @@ ${named.replace(/\W/g, '')}(config, (error, stats) => {
   console.error(error ?? stats.toString({ all: false, errors: true }));
   process.exitCode = 1;
 });`;
-const byRspack = compiled('@rspack/core', '{ rspack }');
-const byWebpack = compiled('webpack', 'webpack');
+const byRspack = compileWith('@rspack/core', '{ rspack }');
+const byWebpack = compileWith('webpack', 'webpack');
 
 const BUILDS = {
   rspack: byRspack,

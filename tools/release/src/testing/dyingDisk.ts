@@ -5,23 +5,23 @@ import { syncBuiltinESMExports } from 'node:module';
  * The call of the disk at which the process dies: the n-th of all before it does anything, or the n-th write
  * with half of it done.
  */
-export type Death = { kind: 'call' | 'write'; step: number };
+export type DiskDeath = { kind: 'call' | 'write'; step: number };
 
 /** The calls of the disk so far, and the writes among them. */
 export type DiskUse = { calls: number; writes: number };
 
-const die = () => process.kill(process.pid, 'SIGKILL');
+const dieNow = () => process.kill(process.pid, 'SIGKILL');
 
 /**
  * Counts this process's calls of `node:fs/promises` and kills it at the one named. What is counted is what
  * the program does, never how long it takes, so that a kill falls on the same moment on every machine.
  */
-export const countDisk = (death?: Death): DiskUse => {
+export const countDisk = (death?: DiskDeath): DiskUse => {
   const use: DiskUse = { calls: 0, writes: 0 };
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     function (this: unknown, ...args: Args): Result {
       use.calls += 1;
-      if (death?.kind === 'call' && death.step === use.calls) die();
+      if (death?.kind === 'call' && death.step === use.calls) dieNow();
       return call.apply(this, args);
     };
   const writeWhole = counted(fs.writeFile);
@@ -29,7 +29,7 @@ export const countDisk = (death?: Death): DiskUse => {
     use.writes += 1;
     if (death?.kind === 'write' && death.step === use.writes) {
       await (await fs.open(file, 'wx')).write(bytes.subarray(0, bytes.length / 2));
-      die();
+      dieNow();
     }
     return writeWhole(file, bytes, options);
   };

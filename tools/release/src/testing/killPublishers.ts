@@ -6,7 +6,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { registryIn, testSite } from '@ank/testkit/site';
 import { servedWhole } from '@ank/testkit/whole';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { directoryTarget } from '../targets/directoryTarget';
 import { startPublishers } from './publisher';
 
@@ -21,7 +21,7 @@ export const killPublishers = async (kills: number): Promise<void> => {
   const site = testSite();
   const publishers = await startPublishers();
   try {
-    await publish(site.target, [
+    await publishBuilds(site.target, [
       shellBuild(),
       remoteBuild('wallet', '1.0.0'),
       remoteBuild('bidding', '1.0.0'),
@@ -56,7 +56,7 @@ export const killPublishers = async (kills: number): Promise<void> => {
     }
     isOver = true;
     await reader;
-    await publish(directoryTarget(site.dir), [remoteBuild('wallet', '3.0.0')]);
+    await publishBuilds(directoryTarget(site.dir), [remoteBuild('wallet', '3.0.0')]);
     const { revision } = await servedWhole(site.target);
     assert.equal(revision, revisionIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')));
     assert.deepEqual(readdirSync(join(site.dir, 'registry/.writing')), [], 'what the killed left is gone');

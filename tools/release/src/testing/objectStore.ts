@@ -15,7 +15,7 @@ const KEYS = { access: 'ANKTESTS', secret: 'tests-of-the-publisher' };
 /**
  * Ceph's object gateway over one monitor and one store in memory: the smallest whole S3 storage Debian has.
  */
-const config = (dir: string, fsid: string, monitor: number, gateway: number) => `[global]
+const storeConfig = (dir: string, fsid: string, monitor: number, gateway: number) => `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${monitor}]
 keyring = ${dir}/keyring
@@ -40,7 +40,7 @@ rgw run sync thread = false
 rgw frontends = beast endpoint=127.0.0.1:${gateway}
 `;
 
-const explain = (error: unknown): Error =>
+const explainFailure = (error: unknown): Error =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
     ? new Error(
         'This test needs an S3 storage to talk to. `npm run test:all` brings it, or run:\n' +
@@ -49,7 +49,7 @@ const explain = (error: unknown): Error =>
       )
     : (error as Error);
 
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+const untilReady = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(200)) {
     if (await holds().catch(() => false)) return;
   }
@@ -73,7 +73,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
   for (const folder of ['mon', 'osd', 'rgw']) mkdirSync(join(dir, folder));
   const [fsid, monitor, gateway] = [randomUUID(), await freePort(), await freePort()];
   const conf = join(dir, 'ceph.conf');
-  writeFileSync(conf, config(dir, fsid, monitor, gateway));
+  writeFileSync(conf, storeConfig(dir, fsid, monitor, gateway));
   const keyring = join(dir, 'keyring');
   const key = (...args: string[]) => call('ceph-authtool', [keyring, '--gen-key', '-n', ...args]);
   const ceph = (...args: string[]) =>
@@ -123,14 +123,14 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
     await ceph('osd', 'new', osd);
     await call('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', osd]);
     start('ceph-osd', '-i', '0');
-    await until('store', async () => (await ceph('osd', 'stat')).includes('1 up'));
+    await untilReady('store', async () => (await ceph('osd', 'stat')).includes('1 up'));
     start('radosgw', '-n', 'client.admin');
     const endpoint = `http://127.0.0.1:${gateway}`;
     await call('radosgw-admin', [
       ...['-c', conf, 'user', 'create', '--uid=ank', '--display-name=ank'],
       ...[`--access-key=${KEYS.access}`, `--secret-key=${KEYS.secret}`],
     ]);
-    await until('gateway', async () => (await fetch(endpoint)).ok);
+    await untilReady('gateway', async () => (await fetch(endpoint)).ok);
     return {
       endpoint,
       credentials: { accessKeyId: KEYS.access, secretAccessKey: KEYS.secret },
@@ -143,6 +143,6 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
     };
   } catch (error) {
     await stop();
-    throw explain(error);
+    throw explainFailure(error);
   }
 };

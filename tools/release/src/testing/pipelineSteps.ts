@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 
 /** A command of the pipeline, and the folder it runs in. */
-export type Step = { job: string; run: string; folder: string };
+export type PipelineStep = { job: string; run: string; folder: string };
 
 /** The steps with a command, read by the pipeline's own indentation: jobs at two blanks, steps at six. */
-const stepsOf = (text: string): Step[] => {
-  const steps: Step[] = [];
+const stepsOf = (text: string): PipelineStep[] => {
+  const steps: PipelineStep[] = [];
   let job = '';
   for (const line of text.slice(text.indexOf('\njobs:')).split('\n')) {
     job = /^ {2}(\w+):$/.exec(line)?.[1] ?? job;
@@ -20,4 +20,4 @@ const stepsOf = (text: string): Step[] => {
   return steps;
 };
 
-export const STEPS = stepsOf(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));
+export const PIPELINE_STEPS = stepsOf(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));

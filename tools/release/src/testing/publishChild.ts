@@ -1,18 +1,20 @@
 import { remoteBuild } from '@ank/testkit/builds';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { directoryTarget } from '../targets/directoryTarget';
 import type { Target } from '../targets/target';
-import { countDisk, type Death } from './dyingDisk';
+import { countDisk, type DiskDeath } from './dyingDisk';
 
 /** A publisher that a test can kill: `publishChild.ts DIR NAME VERSION [touch|call|write STEP]`. */
 const [dir = '', name = '', version = '', kind = '', step = '0'] = process.argv.slice(2);
 const at = Number(step);
-const use = countDisk(kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies Death) : undefined);
+const use = countDisk(
+  kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies DiskDeath) : undefined,
+);
 const real = directoryTarget(dir);
 let touches = 0;
 
 /** The same call, unless this is the touch of the site at which to die. */
-const dying =
+const withDeathAt =
   <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
   (...args: Args): Result => {
     touches += 1;
@@ -22,15 +24,15 @@ const dying =
 
 const target: Target = {
   name: real.name,
-  get: dying(real.get),
-  put: dying(real.put),
-  putIfAbsent: dying(real.putIfAbsent),
-  replace: dying(real.replace),
-  list: dying(real.list),
+  get: withDeathAt(real.get),
+  put: withDeathAt(real.put),
+  putIfAbsent: withDeathAt(real.putIfAbsent),
+  replace: withDeathAt(real.replace),
+  list: withDeathAt(real.list),
   all: real.all,
 };
 
-publish(target, [remoteBuild(name, version)])
+publishBuilds(target, [remoteBuild(name, version)])
   .then(() => console.log(JSON.stringify({ ...use, touches })))
   .catch((error: unknown) => {
     console.error(error);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bundled, bundled } from './bundled';
+import { type Bundled, bundleScript } from './bundled';
 
 const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
 
@@ -11,7 +11,7 @@ const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
  */
 export type KillAt = { kind: 'touch' | 'call' | 'write'; step: number };
 
-export type Published = {
+export type PublisherEnd = {
   killed: boolean;
   code: number | null;
   /** The numbers of steps that it needed, when it came to its end. */
@@ -20,11 +20,11 @@ export type Published = {
 
 /** Publishers in processes of their own, which SIGKILL ends where the test says. */
 export type Publishers = {
-  publish: (dir: string, name: string, version: string, killAt?: KillAt) => Promise<Published>;
+  publish: (dir: string, name: string, version: string, killAt?: KillAt) => Promise<PublisherEnd>;
   remove: () => void;
 };
 
-const run = ({ file }: Bundled, args: string[]): Promise<Published> =>
+const runPublisher = ({ file }: Bundled, args: string[]): Promise<PublisherEnd> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
@@ -38,10 +38,10 @@ const run = ({ file }: Bundled, args: string[]): Promise<Published> =>
   });
 
 export const startPublishers = async (): Promise<Publishers> => {
-  const program = await bundled(CHILD);
+  const program = await bundleScript(CHILD);
   return {
     publish: (dir, name, version, killAt) =>
-      run(program, [dir, name, version, ...(killAt ? [killAt.kind, String(killAt.step)] : [])]),
+      runPublisher(program, [dir, name, version, ...(killAt ? [killAt.kind, String(killAt.step)] : [])]),
     remove: program.remove,
   };
 };

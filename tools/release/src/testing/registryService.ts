@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actions } from '../publish/actions';
+import type { SiteActions } from '../publish/actions';
 import { actionsBy } from '../publish/siteOf';
-import { ACTIONS, type Action } from '../registry/access';
+import { ACTIONS, type OrderAction } from '../registry/access';
 import type { Identities } from '../registry/identities';
 import { type Audited, registryService } from '../registry/service';
 import { makeToken } from '../registry/tokens';
@@ -11,8 +11,13 @@ export type TestService = {
   address: string;
   audited: Audited[];
   /** The site by way of the service, for whoever has this token. */
-  as: (token: string) => Actions;
-  token: (team: string, remotes: string[], actions?: readonly Action[], expires?: Date) => Promise<string>;
+  as: (token: string) => SiteActions;
+  token: (
+    team: string,
+    remotes: string[],
+    actions?: readonly OrderAction[],
+    expires?: Date,
+  ) => Promise<string>;
   app: FastifyInstance;
 };
 

@@ -2,18 +2,18 @@ import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { isText } from '@ank/protocol/read';
-import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
+import { type Revision, revisionBytes, revisionNumbers, revisionText } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
 
-export type Found = { number: number; revision: Revision; hash: string };
+export type FoundRevision = { number: number; revision: Revision; hash: string };
 
-const read = async (site: Readable, number: number): Promise<Found | string> => {
+const readRevision = async (site: Readable, number: number): Promise<FoundRevision | string> => {
   const bytes = await revisionBytes(site, number);
   if (!bytes) return `revision ${number} is missing`;
   try {
     const revision = JSON.parse(bytes.toString()) as Revision;
-    if (textOf(revision) !== bytes.toString()) return `revision ${number} is not as it was written`;
+    if (revisionText(revision) !== bytes.toString()) return `revision ${number} is not as it was written`;
     if (revision.revision !== number) return `revision ${number} calls itself ${revision.revision}`;
     return { number, revision, hash: integrityOf(bytes) };
   } catch {
@@ -21,7 +21,7 @@ const read = async (site: Readable, number: number): Promise<Found | string> => 
   }
 };
 
-const linkFaults = ({ number, revision }: Found, previous: Found | undefined) => {
+const linkFaults = ({ number, revision }: FoundRevision, previous: FoundRevision | undefined) => {
   const { before, at } = revision;
   if (!previous) return [before !== undefined && `revision ${number} follows one that is missing`];
   const isStart = before === undefined && previous.revision.before === undefined;
@@ -40,7 +40,7 @@ const nothingSigned = (keys: ReadonlyMap<string, KeyObject>) => ({
 });
 
 /** Oldest first: a key that a trusted one named takes its place from then on. */
-const signatureFaults = ({ number, revision }: Found, state: ReturnType<typeof nothingSigned>) => {
+const signatureFaults = ({ number, revision }: FoundRevision, state: ReturnType<typeof nothingSigned>) => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
@@ -49,7 +49,7 @@ const signatureFaults = ({ number, revision }: Found, state: ReturnType<typeof n
   // Older signatures cannot be checked by a newer key: the chain vouches for those.
   state.last = key ? 'good' : 'unknown';
   const since = state.replaced.get(name);
-  if (key && !isSignedBy(key, textOf(signed), signature))
+  if (key && !isSignedBy(key, revisionText(signed), signature))
     return [`revision ${number} has a signature that does not fit it`];
   if (signed.nextKey) {
     state.replaced.set(name, number);
@@ -60,12 +60,12 @@ const signatureFaults = ({ number, revision }: Found, state: ReturnType<typeof n
     : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
 };
 
-export const checkChain = async (site: Readable, keys: ReadonlyMap<string, KeyObject>) => {
+export const checkRevisionChain = async (site: Readable, keys: ReadonlyMap<string, KeyObject>) => {
   const newest = (await revisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
-  const all = await inOrder(numbers, (number) => read(site, number));
+  const all = await inOrder(numbers, (number) => readRevision(site, number));
   const differs: string[] = [];
-  const found: Found[] = [];
+  const found: FoundRevision[] = [];
   const state = nothingSigned(keys);
   for (const [at, one] of all.entries()) {
     if (typeof one === 'string') {

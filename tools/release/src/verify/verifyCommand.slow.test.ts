@@ -11,10 +11,10 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { testSite } from '@ank/testkit/site';
-import { publish } from '../publish/publish';
+import { publishBuilds } from '../publish/publish';
 import { publicKeysOf, readSigner } from '../publish/signing';
 import { siteServer } from '../serve/site';
-import { type Bundled, bundled } from '../testing/bundled';
+import { type Bundled, bundleScript } from '../testing/bundled';
 import { siteOnline } from './verifyCommand';
 import { verifySite } from './verifySite';
 
@@ -36,11 +36,11 @@ const ank = (...args: string[]) => {
 const verify = (...args: string[]) => ank('verify', '--key', `${key}.pub`, ...args);
 
 before(async () => {
-  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
   assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: .*key\.pem is secret/);
   const target = { ...site.target, signer: readSigner(key) };
-  await publish(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publish(target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(target, [remoteBuild('wallet', '1.1.0')]);
   server = await listen(siteServer({ dir: site.dir }));
 });
 after(async () => {

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeJson } from '@ank/build/files';
-import { readJson } from '@ank/build/packages';
+import { readJsonFile } from '@ank/build/packages';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { countsIn } from '../judge/judgeCommand';
 import { INDEX } from '../publish/goLive';
@@ -85,10 +85,10 @@ export const siteOnline = (address: string): Readable => {
  */
 const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-const heads = (): Record<string, Head> => (existsSync(HEADS) ? readJson(HEADS) : {});
+const readHeads = (): Record<string, Head> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
 
 const rememberHead = (site: string, head: Head) => {
-  writeJson(`${HEADS}.new`, { ...heads(), [site]: head });
+  writeJson(`${HEADS}.new`, { ...readHeads(), [site]: head });
   renameSync(`${HEADS}.new`, HEADS);
 };
 
@@ -107,7 +107,7 @@ const keysIn = (file: string) => {
   }
 };
 
-export const verify = async (args: string[]): Promise<number> => {
+export const verifyCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     to: TEXT,
     key: TEXT,
@@ -118,7 +118,7 @@ export const verify = async (args: string[]): Promise<number> => {
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? siteOnline(to ?? '') : await targetOf(to);
-  const seen = values.head ? headOf(values.head) : heads()[site.name];
+  const seen = values.head ? headOf(values.head) : readHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));

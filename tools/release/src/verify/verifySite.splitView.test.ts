@@ -4,15 +4,15 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
 import { INDEX } from '../publish/goLive';
 import { setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
-import { markOf, splitFaults } from './verifySite';
+import { publishBuilds } from '../publish/publish';
+import { pageMarkOf, splitFaults } from './verifySite';
 
 const site = testSite();
 const marks: string[] = [];
 before(async () => {
   for (const builds of [[shellBuild()], [remoteBuild('wallet', '1.0.0')]]) {
-    const { revision } = await publish(site.target, builds);
-    marks.push(`${revision}-${markOf((await site.target.get(INDEX)) ?? Buffer.of())}`);
+    const { revision } = await publishBuilds(site.target, builds);
+    marks.push(`${revision}-${pageMarkOf((await site.target.get(INDEX)) ?? Buffer.of())}`);
   }
 });
 after(() => site.remove());
@@ -23,7 +23,7 @@ test('what a page carries has the hash that phones make of it', () => {
   const block = (id: string, json: string) =>
     `<script type="application/json" id="${id}" data-x>${json}</script>`;
   const page = `<p>${block('registry', '{"revision":3}')}${block('config', '{"telemetryUrl":"/t"}')}`;
-  assert.equal(markOf(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
+  assert.equal(pageMarkOf(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
 });
 
 test('pages of any revision that was published are no split, whatever else was counted', async () => {

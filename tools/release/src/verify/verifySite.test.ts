@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
-import { revoke, rollback, setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
-import { type Revision, textOf, writeRevision } from '../publish/revisions';
+import { revokeVersion, rollBackRemote, setSiteConfig } from '../publish/operations';
+import { publishBuilds } from '../publish/publish';
+import { type Revision, revisionText, writeRevision } from '../publish/revisions';
 import { keysOf, signedBy, signedSite, testKey } from '../testing/signedSite';
 import { verifySite } from './verifySite';
 
@@ -14,9 +14,9 @@ let site: ReturnType<typeof signedSite>;
 beforeEach(async () => {
   site = signedSite();
   await setSiteConfig(site.target, { envType: 'Test' });
-  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
-  await rollback(site.target, 'wallet');
+  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await rollBackRemote(site.target, 'wallet');
 });
 afterEach(() => site.remove());
 
@@ -24,7 +24,7 @@ const check = (seen?: Parameters<typeof verifySite>[2]) => verifySite(site.targe
 const at = (path: string) => join(site.dir, path);
 
 test('a site that was only published to is in order', async () => {
-  await revoke(site.target, 'wallet', '1.1.0');
+  await revokeVersion(site.target, 'wallet', '1.1.0');
   await setSiteConfig(site.target, { envType: 'Prod' });
   const { head, isSigned, differs } = await check();
   assert.deepEqual(differs, []);
@@ -79,7 +79,7 @@ test('a removed revision is found: between others by the chain, the newest by wh
   rmSync(at(left.join().split(' ')[0] ?? ''));
   assert.deepEqual((await check()).differs, [], 'nothing in the site itself tells any more');
   assert.deepEqual((await check(head)).differs, ['revision 3, which was seen here before, is gone']);
-  await publish(site.target, [remoteBuild('wallet', '1.2.0')]);
+  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')]);
   assert.deepEqual((await check(head)).differs, ['revision 3 is not the one that was seen here before']);
 });
 
@@ -103,26 +103,26 @@ test('a swapped index.html is found', async () => {
 test('a revision rewritten by somebody without the key is found, however well it is chained', async () => {
   const file = at('registry/rev/3.json');
   const { signature, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
-  writeFileSync(file, textOf({ ...newest, revoked: ['wallet@1.1.0'] }));
+  writeFileSync(file, revisionText({ ...newest, revoked: ['wallet@1.1.0'] }));
   assert.deepEqual((await check()).differs, ['revision 3 is not signed, the ones before it are']);
   assert.ok(signature);
-  writeFileSync(file, textOf({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
+  writeFileSync(file, revisionText({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
   assert.deepEqual((await check()).differs, ['revision 3 has a signature that does not fit it']);
   const other = testKey();
-  const forged = signedBy(site.target, other).signer?.sign(textOf(newest));
+  const forged = signedBy(site.target, other).signer?.sign(revisionText(newest));
   assert.ok(forged);
-  writeFileSync(file, textOf({ ...newest, ...{ signature: forged } }));
+  writeFileSync(file, revisionText({ ...newest, ...{ signature: forged } }));
   assert.match((await check()).differs.join(), /revision 3 is signed by a key that was not given/);
 });
 
 test('a key is replaced by a revision of the old one; afterwards only the new one counts', async () => {
   const next = testKey();
   const renewed = signedBy(site.target, next);
-  await assert.rejects(rollback(renewed, 'shell'), /only one version/);
-  await assert.rejects(publish(renewed, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await assert.rejects(rollBackRemote(renewed, 'shell'), /only one version/);
+  await assert.rejects(publishBuilds(renewed, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
   await writeRevision(site.target, 'new key', (live) => live, { key: next.name, pem: next.publicPem });
-  await assert.rejects(publish(site.target, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
-  await publish(renewed, [remoteBuild('wallet', '2.0.0')]);
+  await assert.rejects(publishBuilds(site.target, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await publishBuilds(renewed, [remoteBuild('wallet', '2.0.0')]);
   assert.deepEqual(
     (await verifySite(site.target, keysOf(site.key))).differs,
     [],
@@ -135,22 +135,25 @@ test('a key is replaced by a revision of the old one; afterwards only the new on
   );
   const file = at('registry/rev/5.json');
   const { signature: _new, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
-  const stolen = site.target.signer?.sign(textOf(newest));
+  const stolen = site.target.signer?.sign(revisionText(newest));
   assert.ok(stolen);
-  writeFileSync(file, textOf({ ...newest, ...{ signature: stolen } }));
+  writeFileSync(file, revisionText({ ...newest, ...{ signature: stolen } }));
   for (const keys of [keysOf(site.key), keysOf(site.key, next)])
     assert.match((await verifySite(site.target, keys)).differs.join(), /replaced by revision 4/);
 });
 
 test('a site without signatures is called unsigned, and one that signs takes no revision without', async () => {
   const plain = testSite();
-  await publish(plain.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(plain.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
   assert.deepEqual(
     { ...(await verifySite(plain.target, keysOf(site.key))), head: undefined },
     { isSigned: false, differs: [], head: undefined },
   );
   plain.remove();
   const { signer: _key, ...unsigned } = site.target;
-  await assert.rejects(rollback(unsigned, 'wallet'), /only one version/);
-  await assert.rejects(publish(unsigned, [remoteBuild('wallet', '9.0.0')]), /through its registry service/);
+  await assert.rejects(rollBackRemote(unsigned, 'wallet'), /only one version/);
+  await assert.rejects(
+    publishBuilds(unsigned, [remoteBuild('wallet', '9.0.0')]),
+    /through its registry service/,
+  );
 });

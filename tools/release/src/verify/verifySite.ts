@@ -5,13 +5,13 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parse } from '@ank/protocol/read';
 import type { LoadCount } from '../judge/judgeCommand';
-import { readWebApp, type Site } from '../page/page';
+import { readWebApp, type SiteOptions } from '../page/page';
 import { previewsIn } from '../preview/preview';
-import { folderOf, listPath } from '../publish/built';
+import { listPath, versionFolderOf } from '../publish/built';
 import { blockIn, blockText, INDEX } from '../publish/goLive';
 import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
-import { checkChain, type Found } from './chain';
+import { checkRevisionChain, type FoundRevision } from './chain';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => parse(bytes?.toString() ?? '{}');
 
@@ -34,7 +34,7 @@ const contentFaults = async (
   return outcome.flat();
 };
 
-const appFaults = async (site: Readable, live: Revision, config: Site) => {
+const appFaults = async (site: Readable, live: Revision, config: SiteOptions) => {
   const differs: string[] = [];
   for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
@@ -48,7 +48,7 @@ const appFaults = async (site: Readable, live: Revision, config: Site) => {
   return differs;
 };
 
-const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
+const checkRootFiles = async (site: Readable, found: readonly FoundRevision[]) => {
   const live = found.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX);
@@ -67,7 +67,7 @@ const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
   const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
   if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
     differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as Site))];
+  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as SiteOptions))];
 };
 
 const versionsOf = ({ shell, remotes }: Revision) => [
@@ -92,7 +92,7 @@ const versionFaults = async (site: Readable, { name, version, list }: Version, i
   if (!bytes) return isLive ? [`${path} is missing`] : [];
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
   if (!isList(hashes)) return [`${path} has another content than its revision says`];
-  const folder = folderOf(name, version);
+  const folder = versionFolderOf(name, version);
   return contentFaults(
     site,
     Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]),
@@ -100,7 +100,7 @@ const versionFaults = async (site: Readable, { name, version, list }: Version, i
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: Readable, found: readonly Found[]) => {
+const checkFiles = async (site: Readable, found: readonly FoundRevision[]) => {
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
@@ -127,7 +127,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
       return site.get(path);
     },
   };
-  const { found, isSigned, trusted, differs } = await checkChain(asked, keys);
+  const { found, isSigned, trusted, differs } = await checkRevisionChain(asked, keys);
   if (seen) {
     const now = found.find(({ number }) => number === seen.revision);
     if (!now && !differs.includes(`revision ${seen.revision} is missing`))
@@ -153,7 +153,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
 export type { LoadCount };
 
 /** Returns the mark of a page, as shell/src/remotes/events.ts makes it. */
-export const markOf = (page: Uint8Array): string =>
+export const pageMarkOf = (page: Uint8Array): string =>
   createHash('sha256')
     .update(blockText(page, 'registry') + blockText(page, 'config'))
     .digest()
@@ -168,9 +168,12 @@ export const splitFaults = async (site: Readable, counts: readonly LoadCount[]):
     const [number = '', mark] = version.split('-');
     const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
     const bytes = page && (await site.get(pagePath(page)));
-    return bytes && markOf(bytes) === mark
+    return bytes && pageMarkOf(bytes) === mark
       ? []
       : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
   });
   return outcome.flat();
 };
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { pageMarkOf as markOf };

@@ -1,5 +1,5 @@
-import { launchChromium as launch } from '@ank/release/chromium';
+import { launchPictureBrowser } from '@ank/release/chromium';
 import type { Browser } from 'playwright-core';
 
 export { CHROMIUM_ARGS, chromiumPath } from '@ank/release/chromium';
-export const launchChromium: () => Promise<Browser> = launch;
+export const launchChromium: () => Promise<Browser> = launchPictureBrowser;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
-import { remoteBuild, reversion } from './builds';
+import { remoteBuild, withVersion } from './builds';
 
 test('a build under another version is whole: names, hashes, and the hashes its entry holds', () => {
   const good = remoteBuild('wallet', '1.0.0', { code: 'self.ank_wallet_1_0_0 = "1.0.0";' });
@@ -10,7 +10,7 @@ test('a build under another version is whole: names, hashes, and the hashes its 
   assert.ok(screen && entry);
   entry.bytes = Buffer.from(`var ank_wallet_1_0_0 = { hashes: ["${screen.integrity}"] };`);
 
-  const next = reversion(good, '2.0.0');
+  const next = withVersion(good, '2.0.0');
   const { candidate } = next.remote;
   assert.equal(candidate.container, 'ank_wallet_2_0_0');
   const bytesOf = (src = '') => next.files.find(({ path }) => `/${path}` === src)?.bytes ?? Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import { brotli, gzip, isText } from '@ank/build/compress';
+import { isTextFile, packBrotli, packGzip } from '@ank/build/compress';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { remotePath, shellPath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
@@ -15,7 +15,7 @@ export type ShellBuild = Extract<Built, { kind: 'shell' }>;
 const filesIn = (texts: Record<string, string>, pathOf: (file: string) => string) =>
   Object.entries(texts).map(([file, text]) => ({ path: pathOf(file).slice(1), bytes: Buffer.from(text) }));
 
-const listed = (src: string, bytes: string | Uint8Array): RemoteFile => ({
+const listedFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
   src,
   integrity: integrityOf(bytes),
 });
@@ -23,7 +23,7 @@ const listed = (src: string, bytes: string | Uint8Array): RemoteFile => ({
 export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
   const pathOf = (file: string) => shellPath(version, file);
-  const file = (name: keyof typeof texts) => listed(pathOf(name), texts[name]);
+  const file = (name: keyof typeof texts) => listedFile(pathOf(name), texts[name]);
   const shell = {
     version,
     kernel,
@@ -54,7 +54,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
   const pathOf = (file: string) => remotePath(name, version, file);
-  const file = (name: keyof typeof texts) => listed(pathOf(name), texts[name]);
+  const file = (name: keyof typeof texts) => listedFile(pathOf(name), texts[name]);
   const description: RemoteDescription = {
     contract,
     kernel,
@@ -92,7 +92,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
 const isPacked = (path: string) => /\.(br|gz)$/.test(path);
 
 /** The same files under another version: its names in the texts, and the hashes of what this changes. */
-export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
+export const withVersion = (built: RemoteBuild, version: string): RemoteBuild => {
   const { name, candidate } = built.remote;
   const container = containerName(name, version);
   const renamed = (text: string) =>
@@ -108,7 +108,7 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
     .sort((one, other) => Number(isEntry(one)) - Number(isEntry(other)))
     .map((file) => {
       const path = renamed(file.path);
-      const bytes = isText(path) ? Buffer.from(rehashed(renamed(file.bytes.toString()))) : file.bytes;
+      const bytes = isTextFile(path) ? Buffer.from(rehashed(renamed(file.bytes.toString()))) : file.bytes;
       const integrity = integrityOf(bytes);
       hashes.push([integrityOf(file.bytes), integrity]);
       listed.set(`/${file.path}`, { src: `/${path}`, integrity });
@@ -124,12 +124,15 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   };
 };
 
-export const packed = (built: RemoteBuild): RemoteBuild => ({
+export const withPackedFiles = (built: RemoteBuild): RemoteBuild => ({
   ...built,
   files: built.files
     .filter(({ path }) => !isPacked(path))
     .flatMap(({ path, bytes }) => {
-      const copies = { '': bytes, ...(isText(path) && { '.br': brotli(bytes), '.gz': gzip(bytes) }) };
+      const copies = {
+        '': bytes,
+        ...(isTextFile(path) && { '.br': packBrotli(bytes), '.gz': packGzip(bytes) }),
+      };
       return Object.entries(copies).map(([ending, copy]) => ({ path: path + ending, bytes: copy }));
     }),
 });

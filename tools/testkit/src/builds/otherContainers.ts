@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { baseConfig } from '@ank/build/base-config';
 import { remote } from '@ank/build/bundler';
-import { compile } from '@ank/build/compile';
+import { runWebpack } from '@ank/build/compile';
 import { type Package, packageAt } from '@ank/build/packages';
 import { enhancedPlugin } from '@ank/build/remote-config';
 import { makeCandidate } from '@ank/release/candidate';
@@ -19,7 +19,7 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
   const ModuleFederationPlugin = enhancedPlugin();
   const options = { name, filename, exposes, shared };
   const library = { type: 'var', name };
-  await compile({
+  await runWebpack({
     ...base,
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },
     plugins: [

@@ -48,10 +48,14 @@ export const listen = async (server: Server | Http2SecureServer): Promise<Listen
   };
 };
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type RawAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
 
 /** Sends the path as written and keeps the body packed, unlike fetch. */
-export const ask = async (
+export const sendRequest = async (
   port: number,
   path: string,
   {
@@ -59,7 +63,7 @@ export const ask = async (
     headers = {},
     body = '',
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> => {
+): Promise<RawAnswer> => {
   const sent = request({ host: '127.0.0.1', port, path, method, headers }).end(body);
   sent.on('error', () => {}); // whoever waits for the answer hears of it
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

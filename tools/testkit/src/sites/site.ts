@@ -8,7 +8,7 @@ import type { Package } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
-import { publish } from '@ank/release/publish';
+import { publishBuilds } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Target } from '@ank/release/target';
@@ -43,7 +43,7 @@ export const testSite = () => {
     dir,
     target,
     publish: async (...parts: Package[]): Promise<void> => {
-      await publish(
+      await publishBuilds(
         target,
         parts.map((one) => readBuilt(one)),
       );

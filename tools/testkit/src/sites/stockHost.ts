@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compile } from '@ank/build/compile';
+import { runWebpack } from '@ank/build/compile';
 import { moduleRules } from '@ank/build/module-rules';
-import { send, sendable } from '@ank/release/file-answer';
+import { findSendableFile, sendFile } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type Listening, listen } from './listen';
 
@@ -40,7 +40,7 @@ export const buildHost = async (
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
-  await compile({
+  await runWebpack({
     context: dir,
     mode: 'production',
     target: ['web', 'es2020'],
@@ -70,8 +70,9 @@ export const serveHost = (dir: string): Promise<Listening> =>
   listen(
     createServer(async (request, response) => {
       const path = new URL(request.url ?? '/', 'http://any').pathname;
-      const file = path === '/' ? undefined : await sendable(join(dir, 'dist'), path.slice(1), request);
-      if (file) return send(request, response, file, {});
+      const file =
+        path === '/' ? undefined : await findSendableFile(join(dir, 'dist'), path.slice(1), request);
+      if (file) return sendFile(request, response, file, {});
       response.setHeader('content-type', path === '/' ? 'text/html; charset=utf-8' : 'application/json');
       return response.end(path === '/' ? PAGE : JSON.stringify(PLAYER));
     }),

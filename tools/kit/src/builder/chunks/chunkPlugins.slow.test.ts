@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compile } from '../compile';
+import { runWebpack } from '../compile';
 import { ShortChunkIdsPlugin } from './chunkPlugins';
 
 /** Two pairs of screens that share a part each, large enough for a chunk of its own. */
@@ -19,7 +19,7 @@ const builtFiles = async (): Promise<string[]> => {
     const screens = ['list1', 'list2', 'keys1', 'keys2'];
     const imports = screens.map((name) => `import(/* webpackChunkName: "${name}" */ './${name}.js');`);
     write('main.js', imports.join('\n'));
-    await compile({
+    await runWebpack({
       mode: 'production',
       context: dir,
       entry: { main: './main.js' },

@@ -78,7 +78,7 @@ const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 const IN_RUNTIME = '__webpack_require__.ankIntegrity';
 
-const attribute = (tag: string, kind: 'js' | 'css') =>
+const integrityAttribute = (tag: string, kind: 'js' | 'css') =>
   // A browser would ignore "undefined": a chunk without a hash must not load.
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
 
@@ -96,10 +96,13 @@ export class ChunkIntegrityPlugin {
     });
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(plugin, (code) => `${code}\nif(chunkId !== undefined) ${attribute('script', 'js')}`);
+      createScript.tap(
+        plugin,
+        (code) => `${code}\nif(chunkId !== undefined) ${integrityAttribute('script', 'js')}`,
+      );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         plugin,
-        (code, { tag }) => `${code}\n${attribute(tag, 'css')}`,
+        (code, { tag }) => `${code}\n${integrityAttribute(tag, 'css')}`,
       );
     });
   }

@@ -13,7 +13,7 @@ import { kernelFolder } from './sharedModules';
 
 const require = createRequire(import.meta.url);
 
-const swc = (refresh: boolean) => ({
+const swcOptions = (refresh: boolean) => ({
   jsc: {
     target: LANGUAGE,
     parser: { syntax: 'typescript', tsx: true },
@@ -42,7 +42,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: [{ loader: require.resolve('swc-loader'), options: swc(refresh) }],
+    use: [{ loader: require.resolve('swc-loader'), options: swcOptions(refresh) }],
   },
   {
     test: /\.css$/,

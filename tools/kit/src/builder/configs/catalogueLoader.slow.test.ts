@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import webpack from 'webpack';
 import { ROOT } from '../../workspace/packages';
-import { compile } from '../compile';
+import { runWebpack } from '../compile';
 import { wordDefinitions } from '../gameWords';
 import { moduleRules } from './baseConfig';
 
@@ -28,7 +28,7 @@ const built = async (catalogue: string): Promise<Record<string, string>> => {
       join(dir, 'main.ts'),
       "import { en, others } from './texts/catalogue';\nObject.assign(globalThis, { en, others });",
     );
-    await compile({
+    await runWebpack({
       mode: 'production',
       context: dir,
       entry: { main: './main.ts' },

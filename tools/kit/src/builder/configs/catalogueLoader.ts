@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import { wordDefinitions } from '../gameWords';
 
-export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type Read = {
-  en: Texts;
-  others: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+  en: CatalogueTexts;
+  others: Readonly<Record<string, () => Promise<{ default: CatalogueTexts }>>>;
   files: string[];
 };
 

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Candidate, MenuItem } from '@ank/protocol/registry';
 import semver from 'semver';
 import type { Compilation, Module } from 'webpack';
-import { readJson } from '../../workspace/packages';
+import { readJsonFile } from '../../workspace/packages';
 import { readModule } from './moduleSyntax';
 import { doorFiles, kernelFolder, kernelVersion, shareKeyOf } from './sharedModules';
 
@@ -11,7 +11,7 @@ const ICONS = 'icons';
 
 export type Names = Record<string, string[]>;
 
-const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const sortNames = (names: Iterable<string>) => [...new Set(names)].sort();
 
 const DEPRECATED = /@deprecated\s+(.*)/s;
 
@@ -27,7 +27,7 @@ export const exportedNames = (text: string): { names: string[]; deprecated: Reco
     const [, says] = DEPRECATED.exec(comment) ?? [];
     return says ? [[name, says] as const] : [];
   });
-  return { names: sorted(values.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
+  return { names: sortNames(values.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
 };
 
 const iconsIn = (text: string): string[] =>
@@ -45,7 +45,10 @@ export const offeredNames = (): { names: Names; deprecated: Record<string, strin
   const ui = doors.find(({ door }) => door.endsWith('/ui'))?.file ?? '';
   const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
   return {
-    names: { ...Object.fromEntries(doors.map(({ door, names }) => [door, names])), [ICONS]: sorted(icons) },
+    names: {
+      ...Object.fromEntries(doors.map(({ door, names }) => [door, names])),
+      [ICONS]: sortNames(icons),
+    },
     deprecated: Object.fromEntries(
       doors.flatMap(({ door, deprecated }) =>
         Object.entries(deprecated).map(([name, says]) => [`${name} of ${door}`, says]),
@@ -63,7 +66,7 @@ export const menuIcons = (menu: readonly MenuItem[]): Names => {
     throw new Error(
       `remote.json: the menu's icon "${wrong.icon}" does not exist; there are ${known.join(', ')}`,
     );
-  return { [ICONS]: sorted(menu.map(({ icon }) => icon)) };
+  return { [ICONS]: sortNames(menu.map(({ icon }) => icon)) };
 };
 
 /**
@@ -76,7 +79,7 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
     .filter((connection) => connection.isActive(undefined))
     .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
     .map((taken) => (Array.isArray(taken) ? taken : taken.name));
-  return paths.every(([name]) => name) ? sorted(paths.map(([name = '']) => name)) : undefined;
+  return paths.every(([name]) => name) ? sortNames(paths.map(([name = '']) => name)) : undefined;
 };
 
 /**
@@ -123,7 +126,7 @@ export const kernelRange = (
   needs: NonNullable<Candidate['needs']>,
   uses: Names,
   version = kernelVersion(),
-  { since = {}, doors }: Released = readJson<Released>(reportFile(kernelFolder())),
+  { since = {}, doors }: Released = readJsonFile<Released>(reportFile(kernelFolder())),
 ): string => {
   const first = `${semver.major(version)}.0.0`;
   const firsts = Object.keys(needs)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { containerOf } from '../../workspace/packages';
+import { readContainerSetting } from '../../workspace/packages';
 import { deskPath, shellPath } from '../builtFiles';
 import { enhancedContainer, pageContainer } from '../federation/containerConfig';
 import { containerName } from '../output';
@@ -11,7 +11,7 @@ import { WorkerRefusalPlugin } from './workerRefusal';
 export const remoteConfig = (target: BuildTarget): Configuration => {
   const { one, version } = target;
   const name = containerName(one.name, version);
-  const isSmall = containerOf(one) === 'ank';
+  const isSmall = readContainerSetting(one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
   const own = isSmall ? pageContainer(name) : enhancedContainer(name);
   return {

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
-import { readJson } from '../../workspace/packages';
-import { folderOf, manifestIn } from '../../workspace/project';
+import { readJsonFile } from '../../workspace/packages';
+import { ankPackageFolder, manifestIn } from '../../workspace/project';
 
 /** Chosen by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
@@ -16,7 +16,7 @@ const LIBRARIES: Record<string, string> = {
 const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
-export const kernelFolder = (): string => folderOf('@ank/shared');
+export const kernelFolder = (): string => ankPackageFolder('@ank/shared');
 
 export const kernelVersion = (): string => manifestIn(kernelFolder()).version;
 
@@ -53,10 +53,10 @@ export const sharedModules = (): Record<string, Shared> => {
 
 export const offeredModules = (): Record<string, string> => {
   const require = createRequire(join(kernelFolder(), 'package.json'));
-  const { dependencies = {} } = manifestIn(folderOf('@ank/shell'));
+  const { dependencies = {} } = manifestIn(ankPackageFolder('@ank/shell'));
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
-    return [name, readJson<{ version: string }>(file).version] as const;
+    return [name, readJsonFile<{ version: string }>(file).version] as const;
   });
   return Object.fromEntries([
     ...libraries,

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
-import { compile } from '../compile';
+import { runWebpack } from '../compile';
 import { remoteConfig } from '../configs/partConfigs';
 import { DOOR_CHUNK, ENTRY_FILE, REPLACED_MODULE } from './containerConfig';
 
@@ -24,7 +24,7 @@ before(async () => {
   bench = makeWorkbench();
   const outDir = join(bench.remote().dir, 'dist/guarded');
   const config = remoteConfig({ one: bench.remote(), version: 'guarded', outDir });
-  compilation = await compile({ ...config, optimization: { ...config.optimization, minimize: false } });
+  compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });
   entry = readFileSync(join(outDir, ENTRY_FILE), 'utf8');
 });
 after(() => bench.remove());

@@ -1,7 +1,15 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
 import { onceFor } from '../../publish/built';
 import { nodesOf } from './bindings';
-import { calledOf, gapFor, propertyIn, propertyOf, resolved, takenBy, textOf } from './texts';
+import {
+  calledOf,
+  consumedNodesOf,
+  gapFor,
+  literalTextOf,
+  propertyIn,
+  propertyOf,
+  resolveName,
+} from './texts';
 
 const WITHIN =
   /\b(?:https?|wss?):\/\/[a-z0-9.-]*(?::\d+)?|(?<=["'(=])\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?/gi;
@@ -54,19 +62,19 @@ type Call = CallExpression | NewExpression;
 
 const runBy = (name: string, { arguments: given }: Call) => {
   const [first] = given;
-  if (TIMERS.has(name)) return first && textOf(first) !== undefined ? `${name}("…")` : undefined;
+  if (TIMERS.has(name)) return first && literalTextOf(first) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
-  return code && !HARMLESS.has(textOf(code) ?? gapFor(code)) ? `${name}(…)` : undefined;
+  return code && !HARMLESS.has(literalTextOf(code) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
 /** A build with its own copy of createSlice renames the function, but not the object it is given. */
 const slicesBy = (called: string | undefined, { arguments: [first] }: Call) => {
   if (!first) return [];
-  const options = resolved(first);
+  const options = resolveName(first);
   const has = (key: string) => propertyIn(options, key) !== undefined;
   if (called !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
   const given = ['name', 'reducerPath'].flatMap((key) => propertyIn(options, key) ?? []);
-  const names = given.map(textOf);
+  const names = given.map(literalTextOf);
   return has('name') ? names : [undefined, ...names];
 };
 
@@ -111,7 +119,7 @@ const ELEMENT_MAKERS = new Map([
 ]);
 
 const isText = (node: AnyNode | undefined, text: string) =>
-  node !== undefined && textOf(node)?.toLowerCase() === text;
+  node !== undefined && literalTextOf(node)?.toLowerCase() === text;
 
 /**
  * Returns the call that puts a style into the page, such as `createElement("style")`, which its policy does
@@ -153,20 +161,20 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
     const [markup, style] = [markupSinkOf(node), scriptedStyleOf(node)];
     if (markup) found.markup.push(markup);
     if (style) found.styles.push(style);
-    const text = taken.has(node) ? undefined : textOf(node);
+    const text = taken.has(node) ? undefined : literalTextOf(node);
     if (text === undefined) continue;
     found.texts.push(text);
-    for (const part of takenBy(node)) taken.add(part);
+    for (const part of consumedNodesOf(node)) taken.add(part);
   }
   return hasPolicy ? { ...found, markup: [] } : found;
 };
 
-const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
+const parseScript = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
 
 const isModule = (text: string) => {
   try {
-    return parsed(text, 'module').type === 'Program';
+    return parseScript(text, 'module').type === 'Program';
   } catch {
     return false;
   }
@@ -176,7 +184,7 @@ const isModule = (text: string) => {
 export const readScript = onceFor((bytes: Buffer): ReadScript => {
   const text = bytes.toString();
   try {
-    return lookThrough(parsed(text, 'script'));
+    return lookThrough(parseScript(text, 'script'));
   } catch (error) {
     const { message: says } = error as SyntaxError;
     return {

@@ -61,7 +61,7 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const look = (rules: readonly Rule[], around: boolean, found: Found) => {
+const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
@@ -69,8 +69,9 @@ const look = (rules: readonly Rule[], around: boolean, found: Found) => {
       // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
       if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
-      look(rules, isAllOwn, found);
-    } else if (rule.type === 'nesting') look([{ type: 'style', value: rule.value.style }], around, found);
+      readRules(rules, isAllOwn, found);
+    } else if (rule.type === 'nesting')
+      readRules([{ type: 'style', value: rule.value.style }], around, found);
     else if (rule.type === 'import') found.imports.push(rule.value.url);
     else if (rule.type === 'font-face') {
       for (const one of rule.value.properties) if (one.type === 'font-family') found.fonts.push(one.value);
@@ -78,8 +79,8 @@ const look = (rules: readonly Rule[], around: boolean, found: Found) => {
       const { scopeStart, rules } = rule.value;
       const isWithin = scopeStart?.every((one) => isOwn(one, around)) ?? around;
       // Nothing outside the scope is reached.
-      look(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
-    } else if (GROUPS.has(rule.type)) look((rule as Group).value.rules, around, found);
+      readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
+    } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, around, found);
   }
 };
 
@@ -126,7 +127,7 @@ export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
       code: bytes,
       visitor: {
         StyleSheet: ({ rules }) => {
-          look(rules, false, found);
+          readRules(rules, false, found);
           found.texts.push(...textsIn(rules));
         },
       },

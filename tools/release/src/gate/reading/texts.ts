@@ -29,13 +29,13 @@ const operandsOf = (node: AnyNode): AnyNode[] => {
 };
 
 export const propertyOf = ({ computed, property }: MemberExpression) => {
-  if (computed) return textOf(property);
+  if (computed) return literalTextOf(property);
   return property.type === 'Identifier' ? property.name : undefined;
 };
 
 const memberOf = (node: MemberExpression) => {
   const key = propertyOf(node);
-  return key === undefined ? undefined : propertyIn(resolved(node.object), key);
+  return key === undefined ? undefined : propertyIn(resolveName(node.object), key);
 };
 
 export const propertyIn = (node: AnyNode, key: string): AnyNode | undefined => {
@@ -44,7 +44,7 @@ export const propertyIn = (node: AnyNode, key: string): AnyNode | undefined => {
     (one) =>
       one.type === 'Property' &&
       (one.computed
-        ? textOf(one.key) === key
+        ? literalTextOf(one.key) === key
         : (one.key.type === 'Identifier' && one.key.name === key) ||
           (one.key.type === 'Literal' && one.key.value === key)),
   );
@@ -58,13 +58,13 @@ const namedValue = (name: Identifier) => {
   if (variable && !known.has(variable)) {
     known.set(variable, undefined); // in terms of itself it is nothing
     const value = givenTo(variable);
-    known.set(variable, value && resolved(value));
+    known.set(variable, value && resolveName(value));
   }
   return variable && known.get(variable);
 };
 
 /** Follows a name to its value, as far as it is written in the same file. */
-export const resolved = (from: AnyNode): AnyNode => {
+export const resolveName = (from: AnyNode): AnyNode => {
   let at = from;
   for (let steps = 0; steps < 20; steps++) {
     let next: AnyNode | undefined;
@@ -81,50 +81,52 @@ export const resolved = (from: AnyNode): AnyNode => {
 const partOf = (node: AnyNode, text: string | undefined) =>
   text ?? (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : gapFor(node));
 
-const joined = (parts: readonly AnyNode[]) => parts.map((part) => partOf(part, textOf(part))).join('');
+const joinTexts = (parts: readonly AnyNode[]) =>
+  parts.map((part) => partOf(part, literalTextOf(part))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
 const calledText = ({ callee, arguments: args }: CallExpression) => {
   if (callee.type !== 'MemberExpression') return undefined;
   const name = propertyOf(callee);
-  if (name === 'concat' && textOf(callee.object) !== undefined) return joined([callee.object, ...args]);
-  const list = name === 'join' ? resolved(callee.object) : undefined;
+  if (name === 'concat' && literalTextOf(callee.object) !== undefined)
+    return joinTexts([callee.object, ...args]);
+  const list = name === 'join' ? resolveName(callee.object) : undefined;
   if (list?.type !== 'ArrayExpression') return undefined;
-  const parts = list.elements.map((one) => (one ? joined([one]) : ''));
-  return parts.join(args.length > 0 ? joined(args.slice(0, 1)) : ',');
+  const parts = list.elements.map((one) => (one ? joinTexts([one]) : ''));
+  return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
 };
 
-const worked = (node: AnyNode) => {
+const evaluateText = (node: AnyNode) => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
       .map(({ value }, at) => {
         const hole = node.expressions[at];
-        return (value.cooked ?? '') + (hole ? joined([hole]) : '');
+        return (value.cooked ?? '') + (hole ? joinTexts([hole]) : '');
       })
       .join('');
   if (isPlus(node)) {
-    const parts = operandsOf(node).map((part) => ({ part, text: textOf(part) }));
+    const parts = operandsOf(node).map((part) => ({ part, text: literalTextOf(part) }));
     return parts.some(({ text }) => text !== undefined)
       ? parts.map(({ part, text }) => partOf(part, text)).join('')
       : undefined;
   }
   if (node.type === 'CallExpression') return calledText(node);
-  const found = resolved(node);
-  return found === node ? undefined : textOf(found);
+  const found = resolveName(node);
+  return found === node ? undefined : literalTextOf(found);
 };
 
 /** Returns the text of a node, with gaps; undefined for a node that makes no text that can be read. */
-export const textOf = (node: AnyNode): string | undefined => {
-  const text = worked(node);
+export const literalTextOf = (node: AnyNode): string | undefined => {
+  const text = evaluateText(node);
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 
 /** Says nothing by itself. */
-export const takenBy = (node: AnyNode): AnyNode[] => {
+export const consumedNodesOf = (node: AnyNode): AnyNode[] => {
   if (node.type === 'TemplateLiteral') return node.expressions.filter(({ type }) => type === 'Literal');
   return node.type === 'BinaryExpression'
-    ? [node.left, node.right].flatMap((one) => [one, ...takenBy(one)])
+    ? [node.left, node.right].flatMap((one) => [one, ...consumedNodesOf(one)])
     : [];
 };
 
@@ -132,18 +134,18 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
 const isWindow = (node: AnyNode) => {
-  const found = resolved(node);
+  const found = resolveName(node);
   return found.type === 'Identifier' && WINDOW.has(found.name) && !variableOf(found);
 };
 
 /** Returns the last name of a callee, and whether it is the page's own. */
 export const calledOf = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
-  const node = resolved(callee);
+  const node = resolveName(callee);
   if (node.type === 'Identifier') return { name: node.name, isOfPage: !variableOf(node) };
   if (node.type !== 'MemberExpression') return undefined;
   const name = propertyOf(node);
   if (name === undefined) return undefined;
-  const object = resolved(node.object);
+  const object = resolveName(node.object);
   // Every function's constructor is Function.
   const isFunctions =
     FUNCTIONS.has(object.type) ||
