@@ -6,7 +6,7 @@ import { guardNodes } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
 import { watchUse } from './calls/ask';
 import { watchTouch } from './frame/sound';
-import { startTheme } from './frame/theme';
+import { startDeskTheme } from './frame/theme';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
 
@@ -34,16 +34,16 @@ guardNodes();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
 watchUse();
 watchTouch();
-startTheme();
+startDeskTheme();
 const store = makeStore();
 followTabs(store);
 markLanguage(selectLanguage(store.getState()));
 
 /** Texts are asked for as they are first met: only now. */
-const draw = async (root: HTMLElement): Promise<void> => {
+const renderApp = async (root: HTMLElement): Promise<void> => {
   const { App } = await import(/* webpackMode: "eager" */ './App');
   await textsArrived(TEXTS_MS);
   createRoot(root).render(<App store={store} />);
 };
 const root = document.getElementById('root');
-if (root) void draw(root);
+if (root) void renderApp(root);

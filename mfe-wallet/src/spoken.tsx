@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 type Text = ReturnType<typeof useTexts>;
 
 /** Our own words after a reset, when nothing may be sent away. */
-export const spoken = (error: unknown, otherwise: string, t: Text) => {
+export const refusalMessageOf = (error: unknown, otherwise: string, t: Text) => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
@@ -16,7 +16,8 @@ export const spoken = (error: unknown, otherwise: string, t: Text) => {
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The provider's own, else the fixed wording for the cause. */
-export const codeFailure = (error: unknown, t: Text) => spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);
+export const codeFailure = (error: unknown, t: Text) =>
+  refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
 
 export function NumbersUnread(props: Omit<ComponentProps<typeof Unread>, 'children'>) {
   const t = useTexts();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { SCHEMA_VERSION } from './db/migrate';
 import { postgresEngine } from './testing/engines';
-import { runCommand, startServer } from './testing/process';
+import { runProviderCommand, startServer } from './testing/process';
 
 let dir: string;
 before(() => {
@@ -18,7 +18,7 @@ const READING = [['audit'], ['doctor'], ['migrate', 'status'], ['player', 'list'
 test('no command but serve, migrate and seed makes a database, and each says which one it works on (pglite)', async () => {
   const data = join(dir, 'none');
   for (const words of READING) {
-    const { code, errors } = await runCommand([...words, '--data', data]);
+    const { code, errors } = await runProviderCommand([...words, '--data', data]);
     assert.equal(code, 1, words.join(' '));
     assert.match(errors, new RegExp(`Database: embedded, in ${data}\n`), words.join(' '));
     assert.match(errors, /There is no database in/);
@@ -36,7 +36,7 @@ test('no command but serve, migrate and seed makes or changes tables (postgres)'
       .length;
   try {
     for (const words of READING) {
-      const { code, errors } = await runCommand([...words, ...data], env);
+      const { code, errors } = await runProviderCommand([...words, ...data], env);
       assert.equal(code, 1, words.join(' '));
       assert.match(
         errors,
@@ -45,16 +45,16 @@ test('no command but serve, migrate and seed makes or changes tables (postgres)'
       assert.match(errors, /has no tables in this database/);
     }
     assert.equal(await tables(), 0);
-    assert.equal((await runCommand(['migrate', ...data], env)).code, 0);
+    assert.equal((await runProviderCommand(['migrate', ...data], env)).code, 0);
     assert.match(
-      (await runCommand(['migrate', 'status', ...data], env)).output,
+      (await runProviderCommand(['migrate', 'status', ...data], env)).output,
       new RegExp(`^Schema ${SCHEMA_VERSION}, this`),
     );
     // As a program before this one left it: nothing but migrate changes that.
     await engine.db.query('UPDATE schema_migration SET id = id - 1 WHERE id = $1', [SCHEMA_VERSION]);
-    const status = await runCommand(['migrate', 'status', ...data], env);
+    const status = await runProviderCommand(['migrate', 'status', ...data], env);
     assert.deepEqual([status.code, /Waiting: \d+\. Run ank-provider migrate/.test(status.output)], [1, true]);
-    const list = await runCommand(['player', 'list', ...data], env);
+    const list = await runProviderCommand(['player', 'list', ...data], env);
     assert.deepEqual([list.code, /run ank-provider migrate first/.test(list.errors)], [1, true]);
     const rows = await engine.db.query('SELECT max(id) AS id FROM schema_migration');
     assert.deepEqual(rows, [{ id: SCHEMA_VERSION - 1 }]);
@@ -69,19 +69,19 @@ test('the command line is never led to another database than the one that was na
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
     const server = await startServer(['--data', data], env);
-    const second = await runCommand(['serve', '--port', '0', '--data', data], env);
+    const second = await runProviderCommand(['serve', '--port', '0', '--data', data], env);
     assert.deepEqual(
       [second.code, /Process \d+ serves from .*: give each process a directory/.test(second.errors)],
       [1, true],
     );
-    const wrong = await runCommand(['player', 'list', '--data', data], {
+    const wrong = await runProviderCommand(['player', 'list', '--data', data], {
       DATABASE_URL: `${engine.url}_other`,
     });
     assert.deepEqual(
       [wrong.code, /works on PostgreSQL at .*, and you named .*_other/.test(wrong.errors)],
       [1, true],
     );
-    const right = await runCommand(['player', 'list', '--data', data], env);
+    const right = await runProviderCommand(['player', 'list', '--data', data], env);
     assert.deepEqual([right.code, /^Database: PostgreSQL at /m.test(right.errors)], [0, true]);
     // A note of a process whose number another one has now is nobody's.
     await server.end('SIGKILL');
@@ -95,7 +95,7 @@ test('the command line is never led to another database than the one that was na
         database: 'x',
       }),
     );
-    assert.equal((await runCommand(['player', 'list', '--data', data], env)).code, 0);
+    assert.equal((await runProviderCommand(['player', 'list', '--data', data], env)).code, 0);
   } finally {
     await engine.close();
   }

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { DEMO_PLAYER } from './demo/people';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
-import { callOf, runCommand, startServer } from './testing/process';
+import { callOf, runProviderCommand, startServer } from './testing/process';
 
 let dir: string;
 before(() => {
@@ -20,11 +20,11 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
   const server = await startServer([...NOON_FLAGS, '--data', data]);
   // On a busy machine 2 s are as much longer as the start was.
   const patience = Math.max(2000, Date.now() - starting);
-  const second = await runCommand(['serve', '--port', '0', '--data', data]);
+  const second = await runProviderCommand(['serve', '--port', '0', '--data', data]);
   assert.equal(second.code, 1);
   assert.match(second.errors, /data directory is in use by process \d+/);
   assert.doesNotMatch(second.errors, /\n +at /);
-  const audit = await runCommand(['audit', '--data', data]);
+  const audit = await runProviderCommand(['audit', '--data', data]);
   assert.equal(audit.code, 0, audit.output + audit.errors);
   const wallet = await callOf(server)('/api-user-wallet-balance', {
     unique_token: await logInDemoPlayer(server),
@@ -37,14 +37,17 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
 
 test('the documented profile and the demo are refused in production', async () => {
   const production = { NODE_ENV: 'production' };
-  const demo = await runCommand(['serve', '--demo', '--port', '0', '--data', join(dir, 'p')], production);
+  const demo = await runProviderCommand(
+    ['serve', '--demo', '--port', '0', '--data', join(dir, 'p')],
+    production,
+  );
   assert.deepEqual([demo.code, /never runs with NODE_ENV=production/.test(demo.errors)], [1, true]);
-  const documented = await runCommand(['serve', '--port', '0', '--data', join(dir, 'p')], {
+  const documented = await runProviderCommand(['serve', '--port', '0', '--data', join(dir, 'p')], {
     ...production,
     PROVIDER_PROFILE: 'documented',
   });
   assert.deepEqual([documented.code, /ALLOW_INSECURE_LEGACY=1/.test(documented.errors)], [1, true]);
-  const nameless = await runCommand(['serve', '--port', '0', '--data', join(dir, 'p')], production);
+  const nameless = await runProviderCommand(['serve', '--port', '0', '--data', join(dir, 'p')], production);
   assert.deepEqual([nameless.code, /PUBLIC_URL must name the origin/.test(nameless.errors)], [1, true]);
 });
 
@@ -54,7 +57,7 @@ test('a command or a value that is not known is named, with exit 1', async () =>
     [['serve', '--port', 'many'], /--port must be a whole number from 0 to 65535/],
     [['serve', '--data'], /--data needs a value/],
   ] as const) {
-    const ended = await runCommand([...args]);
+    const ended = await runProviderCommand([...args]);
     assert.equal(ended.code, 1);
     assert.match(ended.errors, words);
     assert.doesNotMatch(ended.errors, /\n +at /);
@@ -65,7 +68,7 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
   const engine: Engine = await postgresEngine();
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
-    const seeded = await runCommand(['seed', ...NOON_FLAGS], env);
+    const seeded = await runProviderCommand(['seed', ...NOON_FLAGS], env);
     assert.equal(seeded.code, 0, seeded.errors);
     const servers = await Promise.all(
       ['one', 'two'].map((name) => startServer([...NOON_FLAGS, '--data', join(dir, name)], env)),
@@ -88,11 +91,11 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
       wallets.map(({ wallet_amt }) => wallet_amt),
       [DEMO_PLAYER.points - 610, DEMO_PLAYER.points - 610],
     );
-    const audit = await runCommand(['audit', '--data', join(dir, 'one')], env);
+    const audit = await runProviderCommand(['audit', '--data', join(dir, 'one')], env);
     assert.equal(audit.code, 0, audit.output + audit.errors);
     await Promise.all(servers.map((server) => server.end()));
     await engine.db.query("UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'cash'");
-    const breach = await runCommand(['audit', '--data', join(dir, 'one')], env);
+    const breach = await runProviderCommand(['audit', '--data', join(dir, 'one')], env);
     assert.deepEqual([breach.code, /^BREACH everything sums to zero/m.test(breach.output)], [1, true]);
   } finally {
     await engine.close();

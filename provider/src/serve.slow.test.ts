@@ -14,7 +14,7 @@ import { drillBidOf } from './testing/ha/bidders';
 import { DRILL_NOON } from './testing/ha/stage';
 import { holdOpen } from './testing/hold';
 import { checkLedger, joinPlayer } from './testing/people';
-import { type Running, runCommand, startServer } from './testing/process';
+import { type Running, runProviderCommand, startServer } from './testing/process';
 import { pollUntilTrue } from './testing/until';
 import { newWorld, type World } from './testing/world';
 
@@ -28,7 +28,7 @@ before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-restart-'));
   engine = await postgresEngine();
   env = { DATABASE_URL: engine.url ?? '' };
-  const seeded = await runCommand(['seed', ...DEMO], env);
+  const seeded = await runProviderCommand(['seed', ...DEMO], env);
   assert.equal(seeded.code, 0, seeded.errors);
   world = await newWorld(engine.db);
 });

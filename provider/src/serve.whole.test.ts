@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
-import { callOf, runCommand, startServer } from './testing/process';
+import { callOf, runProviderCommand, startServer } from './testing/process';
 
 test('kill -9 during bids: no acknowledged bid is lost, none is half there, and the lock is taken over', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-provider-'));
@@ -38,7 +38,7 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
     [...acknowledged].filter((id) => !kept.has(id)),
     [],
   );
-  const audit = await runCommand(['audit', '--data', data]);
+  const audit = await runProviderCommand(['audit', '--data', data]);
   assert.equal(audit.code, 0, audit.output);
   await server.end();
   rmSync(data, { recursive: true, force: true });

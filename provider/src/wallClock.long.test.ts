@@ -22,7 +22,7 @@ import {
   readBalance,
   type TestPlayer,
 } from './testing/people';
-import { callOf, type Running, runCommand, startServer } from './testing/process';
+import { callOf, type Running, runProviderCommand, startServer } from './testing/process';
 import { MORNING, newWorld, type World } from './testing/world';
 import { writeEntry } from './trail/entry';
 
@@ -177,7 +177,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   assert.ok(Math.abs(await told(onTime)) <= Number(limit), 'and not for the other');
 
   const words = async (more: Record<string, string>) =>
-    (await runCommand(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
+    (await runProviderCommand(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
   const behind = /clock is (\d+) s behind the database's, so no bid is taken here/.exec(await words(slow));
   // What asking took may explain a part of the difference, so that much is not told.
   assert.ok(Math.abs(Number(behind?.[1]) - SLOW / 1000) < 30, behind?.[0]);

@@ -7,15 +7,15 @@ import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import type { Complaint } from './errors/tell';
-import { takeThrower, tellOfThis } from './owned/owners';
+import type { ErrorReport } from './errors/tell';
+import { bindErrorReporter, consumeUncaughtErrorOwner } from './owned/owners';
 import { page } from './owned/page';
 import { mendPage } from './owned/pristine';
 import { limitEntries } from './remotes/entry';
-import { markPage, report } from './remotes/events';
+import { markPage, reportLoadEvent } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
-import { type Died, hasTrials, trialNow, watchPage } from './remotes/trial';
+import { type Died, hasTrials, trialNow, watchPageLife } from './remotes/trial';
 import { isDeveloper } from './start/isDeveloper';
 import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
@@ -25,10 +25,10 @@ import '@ank/shared/ui.css';
 import './start/boot.css';
 
 const watchErrors = () => {
-  const hear = (event: Complaint) => {
-    const thrower = takeThrower();
+  const hear = (event: ErrorReport) => {
+    const thrower = consumeUncaughtErrorOwner();
     import(/* webpackChunkName: "trouble" */ './errors/tell').then(
-      ({ tell }) => tell(event, thrower),
+      ({ reportError: tell }) => tell(event, thrower),
       // An error cannot be reported without a network.
       () => {},
     );
@@ -39,7 +39,7 @@ const watchErrors = () => {
 };
 
 /** Looks for a crash loop, only where an earlier page left something to judge. */
-const judge = (registry: Registry, died?: Died) =>
+const judgeCrashLoop = (registry: Registry, died?: Died) =>
   import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
     ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),
     () => {},
@@ -52,7 +52,7 @@ const earlierAnswers = () =>
     () => undefined,
   );
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** ms that the first drawing waits for what the early script started. */
 const EARLY_MS = 100;
@@ -63,17 +63,19 @@ const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<un
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return;
   const loaded = loadScreen(loadModule, remote, screen, revoked).catch(() => {});
-  await Promise.race([Promise.all([loaded, answer]), pause(EARLY_MS)]);
+  await Promise.race([Promise.all([loaded, answer]), waitMs(EARLY_MS)]);
 };
 
-const start = async () => {
+const startShell = async () => {
   // A task of its own: evaluating this file is long on a slow phone.
-  await pause(0);
+  await waitMs(0);
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
   void markPage(read.revision);
-  const published = await wholeRegistry(read, (malformed) => report({ event: 'malformed', ...malformed }));
+  const published = await wholeRegistry(read, (malformed) =>
+    reportLoadEvent({ event: 'malformed', ...malformed }),
+  );
   const asPublished = { registry: published, badge: null };
   // The code for previews and overrides is loaded for developers alone; without it the page starts as
   // published.
@@ -83,8 +85,8 @@ const start = async () => {
         .catch(() => asPublished)
     : asPublished;
   limitEntries(config.loadTimeoutMs);
-  if (hasTrials()) await judge(registry);
-  watchPage((died) => void judge(registry, died));
+  if (hasTrials()) await judgeCrashLoop(registry);
+  watchPageLife((died) => void judgeCrashLoop(registry, died));
 
   const store = makeStore(undefined, (await hasNetwork()) ? undefined : await earlierAnswers());
   followTabs(store);
@@ -107,5 +109,5 @@ const start = async () => {
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
 page.mend = mendPage;
-tellBy(tellOfThis, () => trialNow()?.candidate.version ?? '');
-start().catch(showStartError);
+tellBy(bindErrorReporter, () => trialNow()?.candidate.version ?? '');
+startShell().catch(showStartError);

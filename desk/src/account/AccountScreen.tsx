@@ -5,7 +5,7 @@ import { Button } from '@ank/shared/ui';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { instant, text } from '../list/view';
+import { instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, Part } from '../parts/page';
@@ -51,9 +51,9 @@ export default function AccountScreen() {
                 rows={passkeys}
                 keyOf={({ id }) => id}
                 columns={[
-                  text(t('device'), 'device'),
-                  instant(t('since'), 'created_at'),
-                  instant(t('lastUsed'), 'last_used_at'),
+                  textColumn(t('device'), 'device'),
+                  instantColumn(t('since'), 'created_at'),
+                  instantColumn(t('lastUsed'), 'last_used_at'),
                   removal.column,
                 ]}
               />

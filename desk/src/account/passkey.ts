@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useOneAtATime } from '@ank/shared/forms';
 import { canAsk, type Taken } from '@ank/shared/passkeys';
 import { useState } from 'react';
-import { type Answered, ask, errorWords } from '../calls/ask';
+import { callDesk, type DeskResult, errorWords } from '../calls/ask';
 import { useTexts } from '../texts';
 
 /** An address has no passkeys. */
@@ -12,12 +12,12 @@ export const canUsePasskeys = (): boolean => canAsk() && !/^[\d.]+$|^\[/.test(wi
 export const usePasskey = <Credential>(
   offer: 'passkey options' | 'log-in options',
   take: (options: OutputOf<typeof offer>['options']) => Promise<Taken<Credential>>,
-  give: (credential: Credential) => Promise<Answered<object>>,
+  give: (credential: Credential) => Promise<DeskResult<object>>,
 ) => {
   const t = useTexts();
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
-    const offered = await ask(offer, {});
+    const offered = await callDesk(offer, {});
     if ('error' in offered) return errorWords(t, offered.error);
     const taken = await take(offered.data.options);
     if ('refused' in taken) return t('passkeyClosed');

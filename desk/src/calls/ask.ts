@@ -21,11 +21,11 @@ type Sending = {
   signal?: AbortSignal;
 };
 export type DeskError = ProviderError & { why?: Reason; values?: Row };
-export type Answered<Answer> = { data: Answer } | { error: DeskError };
+export type DeskResult<Answer> = { data: Answer } | { error: DeskError };
 
 const isReason = (why: unknown): why is Reason => (REASONS as readonly unknown[]).includes(why);
 
-const refusal = (answer: Row | undefined, status: number): DeskError => {
+const refusalOf = (answer: Row | undefined, status: number): DeskError => {
   const { why, values } = answer ?? {};
   const code = textOf(answer?.code);
   const kind = answer && status < 500 ? 'refused' : 'http';
@@ -58,7 +58,7 @@ export const watchUse = (): void => {
 const markOfUse = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
 
 /** Sends one request and returns the answer as it comes; rejects if there is none. */
-export const reach = <Name extends OperationName>(
+export const fetchDesk = <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { key, signal }: Sending,
@@ -78,20 +78,20 @@ export const reach = <Name extends OperationName>(
 };
 
 /** Sends one request. It never throws: the error is a ProviderError. */
-export const ask = async <Name extends OperationName>(
+export const callDesk = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { key, signal: outer }: Sending = {},
-): Promise<Answered<OutputOf<Name>>> => {
+): Promise<DeskResult<OutputOf<Name>>> => {
   const beganAt = performance.now();
   const limit = AbortSignal.timeout(name === 'report period' ? LONG : getConfig().callTimeoutMs);
   try {
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
-    const answer = await reach(name, input, { ...(key !== undefined && { key }), signal });
+    const answer = await fetchDesk(name, input, { ...(key !== undefined && { key }), signal });
     noteNetwork(true, beganAt);
     learnTime(answer.headers.get('date'));
     const read = readAnswer(await answer.text());
-    if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusal(read, answer.status) };
+    if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusalOf(read, answer.status) };
     return { data: read as OutputOf<Name> };
   } catch {
     noteNetwork(false, beganAt);

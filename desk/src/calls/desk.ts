@@ -4,14 +4,14 @@ import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { api, useIsOnline } from '@ank/shared/api';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
-import { type Answered, ask, type DeskError } from './ask';
+import { callDesk, type DeskError, type DeskResult } from './ask';
 
 export type { InputOf, OutputOf, RowOf };
 
 type Read = { name: ReadName; input: object };
 
 /** Shows the log-in to an operator who was logged out meanwhile. */
-const watched = async <Answer>(asked: Promise<Answered<Answer>>, dispatch: AppDispatch) => {
+const endSessionOn401 = async <Answer>(asked: Promise<DeskResult<Answer>>, dispatch: AppDispatch) => {
   const answered = await asked;
   if ('error' in answered && answered.error.status === 401)
     setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
@@ -22,11 +22,11 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
   endpoints: (build) => ({
     deskRead: build.query<object, Read>({
       queryFn: ({ name, input }, { dispatch, signal }) =>
-        watched(ask(name, input as never, { signal }), dispatch),
+        endSessionOn401(callDesk(name, input as never, { signal }), dispatch),
       providesTags: ['Desk'],
     }),
     deskSession: build.query<OwnSession, void>({
-      queryFn: () => ask('session show', {}),
+      queryFn: () => callDesk('session show', {}),
       providesTags: ['Session'],
     }),
   }),
@@ -77,8 +77,8 @@ export const useWrite = () => {
     name: Name,
     input: InputOf<Name>,
     key: string,
-  ): Promise<Answered<OutputOf<Name>>> => {
-    const answered = await watched(ask(name, input, { key }), dispatch);
+  ): Promise<DeskResult<OutputOf<Name>>> => {
+    const answered = await endSessionOn401(callDesk(name, input, { key }), dispatch);
     // A lost answer may hide a success.
     dispatch(desk.util.invalidateTags(name.startsWith('log') ? ['Session', 'Desk'] : ['Desk']));
     return answered;

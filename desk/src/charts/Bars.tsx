@@ -30,7 +30,7 @@ const BOX = {
 const ENDED = 22;
 const LABEL = 84;
 
-const shortened = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
+const shortenLabel = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
 
 /** Nothing moves. The table beside it is for ears and keys. */
 export default function Drawn({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
@@ -68,7 +68,7 @@ export default function Drawn({ rows, of, series, height, isLying = false }: Bar
         {isLying ? (
           <>
             <XAxis {...figures} hide />
-            <YAxis {...names} width="auto" tickFormatter={shortened} interval={0} />
+            <YAxis {...names} width="auto" tickFormatter={shortenLabel} interval={0} />
           </>
         ) : (
           <>

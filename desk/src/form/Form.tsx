@@ -53,7 +53,7 @@ type Options<Name extends WriteName, Field extends string> = {
 /** Operations that keep what the form has: untouched, nothing is said to be changed. */
 const SETS = /^(set |headline$|market edit$)/;
 
-const trimmed = <Field extends string>(values: Values<Field>) =>
+const trimValues = <Field extends string>(values: Values<Field>) =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
   ) as Values<Field>;
@@ -75,9 +75,9 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     initial,
     draft,
     keyed: true,
-    check: (values) => check(trimmed(values)),
+    check: (values) => check(trimValues(values)),
     async send(typed, key): Promise<Faults<Field>> {
-      const values = trimmed(typed);
+      const values = trimValues(typed);
       const isSame = (Object.keys(initial) as Field[]).every((name) => typed[name] === initial[name]);
       if (isSame && SETS.test(operation)) return { form: t('nothingChanged') } as Faults<Field>;
       const answer = await send(operation, input(values), key);

@@ -13,7 +13,7 @@ import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { hasOwnTitle, SCREENS, titleAt } from './screens';
-import { ring } from './sound';
+import { playChime } from './sound';
 import { switchTheme } from './theme';
 
 /** Something new rings, also in a hidden tab. */
@@ -23,7 +23,7 @@ const useWaiting = () => {
   useEffect(() => {
     if (!data) return;
     const now = callsOf(data);
-    if (known.current && newsIn(known.current, now).length > 0) ring();
+    if (known.current && newsIn(known.current, now).length > 0) playChime();
     known.current = knownOf(now);
   }, [data]);
   return waitingOf(data ? callsOf(data) : []);

@@ -5,33 +5,33 @@ import { SITE_PAGES } from '../site/settings';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const screen = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
+const screenEntry = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
   text,
   icon,
   path,
   Screen: lazy(load),
 });
 
-const SITE = screen('site', 'home', () => import('../site/SiteScreen'));
+const SITE = screenEntry('site', 'home', () => import('../site/SiteScreen'));
 
 export const MENU = [
-  screen('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
-  screen('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
-  screen('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
-  screen('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
-  screen('results', 'trophy', () => import('../results/ResultsScreen')),
-  screen('risk', 'alert', () => import('../risk/RiskScreen')),
-  screen('players', 'wallet', () => import('../players/PlayersScreen')),
-  screen('reports', 'chart', () => import('../reports/ReportsScreen')),
-  screen('markets', 'calendar', () => import('../markets/MarketsScreen')),
-  screen('rates', 'percent', () => import('../markets/RatesScreen')),
+  screenEntry('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
+  screenEntry('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
+  screenEntry('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+  screenEntry('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
+  screenEntry('results', 'trophy', () => import('../results/ResultsScreen')),
+  screenEntry('risk', 'alert', () => import('../risk/RiskScreen')),
+  screenEntry('players', 'wallet', () => import('../players/PlayersScreen')),
+  screenEntry('reports', 'chart', () => import('../reports/ReportsScreen')),
+  screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
+  screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
   SITE,
-  screen('trail', 'history', () => import('../trail/TrailScreen')),
-  screen('releases', 'device', () => import('../releases/ReleasesScreen')),
-  screen('staff', 'shield', () => import('../staff/StaffScreen')),
+  screenEntry('trail', 'history', () => import('../trail/TrailScreen')),
+  screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
+  screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
 ];
 
-const ACCOUNT = screen('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
+const ACCOUNT = screenEntry('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
 
 const PLAYER = '/players/:mobile';
 

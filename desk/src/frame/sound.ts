@@ -18,7 +18,7 @@ export const watchTouch = (): void => {
     document.addEventListener(event, ready, { once: true, passive: true });
 };
 
-export const ring = (): void => {
+export const playChime = (): void => {
   if (audio?.state !== 'running' || !isSoundOn()) return;
   for (const [index, frequency] of NOTES.entries()) {
     const at = audio.currentTime + index * 0.18;

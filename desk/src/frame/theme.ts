@@ -3,24 +3,24 @@ import { storage } from '@ank/shared/session';
 type Theme = 'light' | 'dark';
 
 const KEY = 'ank.theme';
-const device = () => window.matchMedia('(prefers-color-scheme: dark)');
-const shown = (): Theme => {
+const darkModeQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const currentTheme = (): Theme => {
   const chosen = storage.read(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return device().matches ? 'dark' : 'light';
+  return darkModeQuery().matches ? 'dark' : 'light';
 };
 
-const mark = () => {
-  document.documentElement.dataset.theme = shown();
+const applyTheme = () => {
+  document.documentElement.dataset.theme = currentTheme();
 };
 
-export const startTheme = (): void => {
-  mark();
-  device().addEventListener('change', mark);
+export const startDeskTheme = (): void => {
+  applyTheme();
+  darkModeQuery().addEventListener('change', applyTheme);
 };
 
 export const switchTheme = (): void => {
-  const next: Theme = shown() === 'dark' ? 'light' : 'dark';
+  const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   storage.write(KEY, next);
   document.documentElement.dataset.theme = next;
 };

@@ -2,15 +2,15 @@ import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { ask } from '../calls/ask';
+import { callDesk } from '../calls/ask';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { type Rows, rowsOf, useSettled, useStretches } from './rows';
-import { type Listed, Sheet } from './Sheet';
+import { type Rows, rowsOfPages, useSettled, useStretches } from './rows';
+import { Sheet, type TableDefinition } from './Sheet';
 import { Tools } from './Tools';
 import { askedOf, type View, WHOLE } from './view';
 
-type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
+type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   list: Name;
   first?: Partial<View>;
   more?: { mobile: string };
@@ -40,8 +40,8 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         count={rows.count}
         isOnlyOrder={children !== undefined}
         read={async () => {
-          const answer = await ask(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
-          return 'error' in answer ? answer : { data: rowsOf(list, answer.data) };
+          const answer = await callDesk(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
+          return 'error' in answer ? answer : { data: rowsOfPages(list, answer.data) };
         }}
       />
       {!rows.isKnown ? (

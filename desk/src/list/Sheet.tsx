@@ -3,9 +3,9 @@ import type { Choice } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
 import { type Rows, useRowsInSight } from './rows';
-import { type Column, pressed, sortOf, type View } from './view';
+import { type Column, sortOf, toggleSort, type View } from './view';
 
-export type Listed<Row> = {
+export type TableDefinition<Row> = {
   title: TextKey;
   /** The name of its file, if the title does not name it. */
   file?: string;
@@ -15,7 +15,7 @@ export type Listed<Row> = {
   /** The choices of what is shown. */
   choices?: readonly Choice[] | undefined;
 };
-type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
+type Props<Row> = Omit<TableDefinition<Row>, 'file' | 'choices'> & {
   rows: Rows<Row>;
   view: View;
   onView: (parts: Partial<View>) => void;
@@ -65,7 +65,7 @@ export function Sheet<Row>({
                     ) : sort === undefined ? (
                       name
                     ) : (
-                      <button type="button" onClick={() => onView(pressed(view, sort))}>
+                      <button type="button" onClick={() => onView(toggleSort(view, sort))}>
                         <span>{name}</span>
                         {isBy && (
                           <Icon name="chevron-down" small className={view.isDesc ? undefined : styles.up} />

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { figure, text } from './view';
+import { pointsColumn, textColumn } from './view';
 import { WholeList } from './WholeList';
 
 const ROWS = [
@@ -25,7 +25,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
       title="staff"
       rows={ROWS}
       keyOf={({ name }) => name}
-      columns={[text('Name', 'name'), figure('Points', 'points')]}
+      columns={[textColumn('Name', 'name'), pointsColumn('Points', 'points')]}
     />,
   );
   expect(names()).toEqual([undefined, 'Usha', 'Asha']);
@@ -48,8 +48,8 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
 
 test('one cell of a row is the title of its card on a phone: the first one, or the column that is said to be', () => {
   const titles = () => [...document.querySelectorAll('td[data-title]')].map((cell) => cell.textContent);
-  const name = text('Name', 'name');
-  const points = figure('Points', 'points');
+  const name = textColumn('Name', 'name');
+  const points = pointsColumn('Points', 'points');
   const list = (columns: ComponentProps<typeof WholeList<(typeof ROWS)[number]>>['columns']) => (
     <WholeList title="staff" rows={ROWS} keyOf={({ name }) => name} columns={columns} />
   );

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Reading } from '../calls/desk';
 import { Answered, type Choice } from '../parts/page';
 import { useTexts } from '../texts';
-import { type Listed, Sheet } from './Sheet';
+import { Sheet, type TableDefinition } from './Sheet';
 import { Tools } from './Tools';
 import { shownOf, type View, WHOLE } from './view';
 
-type Props<Row> = Listed<Row> & {
+type Props<Row> = TableDefinition<Row> & {
   rows: readonly Row[];
   statusOf?: (row: Row) => string;
   /** A second way to narrow the list, as chips: the choices, and what a row is. */
@@ -15,7 +15,7 @@ type Props<Row> = Listed<Row> & {
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
-const nothing = () => {};
+const doNothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
   const { title, file = title, columns, rows, keyOf, choices, statusOf, kinds, children } = props;
@@ -55,7 +55,7 @@ export function WholeList<Row>(props: Props<Row>) {
           {...common}
           title={title}
           keyOf={keyOf}
-          rows={{ total: shown.length, rowAt: (index) => shown[index], show: nothing }}
+          rows={{ total: shown.length, rowAt: (index) => shown[index], show: doNothing }}
         />
       )}
     </>

@@ -12,7 +12,7 @@ export type Rows<Row> = {
 /** More than are ever in sight: two stretches hold what is seen. */
 const STRETCH = 100;
 
-export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
+export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
 
 /** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
@@ -42,7 +42,7 @@ export const useStretches = <Name extends ListName>(
     rowAt: (index) => {
       const stretch = Math.floor(index / STRETCH);
       const answer = stretch === seen.first ? one.data : stretch === seen.last ? other.data : undefined;
-      return answer && rowsOf(list, answer)[index % STRETCH];
+      return answer && rowsOfPages(list, answer)[index % STRETCH];
     },
     show: (first, last) => {
       const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };

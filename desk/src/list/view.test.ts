@@ -1,5 +1,5 @@
 import { csvOf } from '@ank/shared/lists';
-import { askedOf, type Column, pressed, shownOf, WHOLE } from './view';
+import { askedOf, type Column, shownOf, toggleSort, WHOLE } from './view';
 
 type Row = { name: string; points: number };
 const COLUMNS: Column<Row>[] = [
@@ -22,9 +22,9 @@ test('a list that is here whole is narrowed by what is typed and sorted by a col
 });
 
 test('a column pressed twice is sorted the other way, and the desk is asked for what is chosen alone', () => {
-  const once = { ...WHOLE, ...pressed(WHOLE, 'points') };
-  expect(pressed(once, 'points')).toEqual({ sort: 'points', isDesc: true });
-  expect(pressed({ ...once, isDesc: true }, 'name')).toEqual({ sort: 'name', isDesc: false });
+  const once = { ...WHOLE, ...toggleSort(WHOLE, 'points') };
+  expect(toggleSort(once, 'points')).toEqual({ sort: 'points', isDesc: true });
+  expect(toggleSort({ ...once, isDesc: true }, 'name')).toEqual({ sort: 'name', isDesc: false });
   expect(askedOf({ ...once, isDesc: true, search: 'a&b' }, { mobile: '9' })).toEqual({
     mobile: '9',
     search: 'a&b',

@@ -43,7 +43,7 @@ export const askedOf = (view: View, more: Readonly<Record<string, string>> = {})
   return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
 };
 
-const compare = (one: Cell, other: Cell): number =>
+const compareCells = (one: Cell, other: Cell): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other));
@@ -63,7 +63,7 @@ export const shownOf = <Row>(
   );
   const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
   if (!by) return held;
-  return held.sort((one, other) => compare(by(one), by(other)) * (isDesc ? -1 : 1));
+  return held.sort((one, other) => compareCells(by(one), by(other)) * (isDesc ? -1 : 1));
 };
 
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
@@ -71,24 +71,27 @@ export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
   return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
 };
 
-export const pressed = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({
+export const toggleSort = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({
   sort,
   isDesc: view.sort === sort && !view.isDesc,
 });
 
-export const text = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+export const textColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
   name,
   value: (row) => row[of],
   sort: of,
 });
 
 /** A column of ISO days, which files and sorting keep. */
-export const day = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
-  ...text(name, of),
+export const dayColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
   cell: (row) => dateOf(row[of]),
 });
 
-export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number | null>> => ({
+export const pointsColumn = <Name extends string>(
+  name: string,
+  of: Name,
+): Column<Record<Name, number | null>> => ({
   name,
   cell: ({ [of]: points }) => points !== null && formatPoints(points),
   value: (row) => row[of] ?? '',
@@ -96,8 +99,8 @@ export const figure = <Name extends string>(name: string, of: Name): Column<Reco
   isFigure: true,
 });
 
-export const instant = <Name extends string>(
+export const instantColumn = <Name extends string>(
   name: string,
   of: Name,
   say: (at: string) => string = stampOf,
-): Column<Record<Name, string>> => ({ ...text(name, of), cell: (row) => say(row[of]) });
+): Column<Record<Name, string>> => ({ ...textColumn(name, of), cell: (row) => say(row[of]) });

@@ -4,7 +4,7 @@ import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { canUsePasskeys, usePasskey } from '../account/passkey';
-import { ask, errorWords } from '../calls/ask';
+import { callDesk, errorWords } from '../calls/ask';
 import { type OutputOf, useWrite } from '../calls/desk';
 import { FormError, PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
@@ -27,7 +27,7 @@ function AskLogin() {
     draft: 'desk.ask',
     check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
     async send({ name }) {
-      const answer = await ask('log-in ask', { name: name.trim() });
+      const answer = await callDesk('log-in ask', { name: name.trim() });
       if ('error' in answer) return { form: errorWords(t, answer.error) };
       setAsked(answer.data);
       return {};
@@ -37,7 +37,7 @@ function AskLogin() {
   useEffect(() => {
     if (ticket === undefined) return;
     const timer = setInterval(async () => {
-      const answer = await ask('log-in collect', { ticket });
+      const answer = await callDesk('log-in collect', { ticket });
       if ('data' in answer && answer.data.login) setLogin(answer.data.login);
     }, EVERY);
     return () => clearInterval(timer);

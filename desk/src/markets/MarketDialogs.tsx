@@ -56,7 +56,7 @@ const timesIn = (values: Values, day: number): Times => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
-const typed = (day: number, times: Partial<Times>): Values =>
+const fieldValuesOf = (day: number, times: Partial<Times>): Values =>
   Object.fromEntries(Object.entries(times).map(([end, time]) => [end + day, time]));
 
 type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
@@ -85,7 +85,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
               <Button
                 variant="ghost"
                 aria-label={`${t('copyToAll')}: ${name}`}
-                onClick={() => set(Object.assign({}, ...WEEK.map((other) => typed(other, times))))}
+                onClick={() => set(Object.assign({}, ...WEEK.map((other) => fieldValuesOf(other, times))))}
                 icon="copy"
               >
                 {t('copyToAll')}
@@ -106,7 +106,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                           aria-label={`${label}, ${name}`}
                           aria-invalid={times[end] === '' && fault !== undefined}
                           value={times[end]}
-                          onChange={({ target }) => set(typed(day, { [end]: target.value }))}
+                          onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
                         />
                       </Written>
                     </label>
@@ -131,7 +131,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     operation: 'market edit',
     initial: Object.assign(
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
-      ...WEEK.map((day) => typed(day, timesOn(market, day))),
+      ...WEEK.map((day) => fieldValuesOf(day, timesOn(market, day))),
     ) as Record<string, string>,
     of: market.market_id,
     check: (values) => ({

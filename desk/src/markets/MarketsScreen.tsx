@@ -3,7 +3,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
-import { text } from '../list/view';
+import { textColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
@@ -38,7 +38,7 @@ export default function MarketsScreen() {
         statusOf={({ mode }) => mode}
         columns={[
           {
-            ...text(t('market'), 'name'),
+            ...textColumn(t('market'), 'name'),
             cell: ({ market_id, name }) => (
               <Link to={`/markets?market=${market_id}`} replace className={styles.link}>
                 {name}

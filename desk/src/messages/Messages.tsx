@@ -2,7 +2,7 @@ import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
-import { instant, text } from '../list/view';
+import { instantColumn, textColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { LANGUAGES } from '../parts/languages';
@@ -73,10 +73,10 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
         of="messages"
         keyOf={({ id }) => id}
         columns={[
-          instant(t('when'), 'at'),
+          instantColumn(t('when'), 'at'),
           { name: t('messageTo'), value: ({ mobile }) => mobile ?? t('allPlayers') },
-          ...EACH.map(({ name, of }) => text(name, of)),
-          text(t('by'), 'author'),
+          ...EACH.map(({ name, of }) => textColumn(name, of)),
+          textColumn(t('by'), 'author'),
           ...(isAdmin ? [takingBack.column] : []),
         ]}
       />

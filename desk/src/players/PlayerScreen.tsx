@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { stampOf } from '../form/time';
-import { instant } from '../list/view';
+import { instantColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { SendMessage } from '../messages/Messages';
 import { useConfirmed } from '../parts/Confirm';
@@ -39,8 +39,8 @@ function Devices({ mobile }: { mobile: string }) {
         keyOf={({ id }) => id}
         columns={[
           { name: t('device'), value: nameOf },
-          instant(t('lastUsed'), 'last_used'),
-          instant(t('since'), 'began'),
+          instantColumn(t('lastUsed'), 'last_used'),
+          instantColumn(t('since'), 'began'),
           ...(isAdmin ? [ending.column] : []),
         ]}
       />

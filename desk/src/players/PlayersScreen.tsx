@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { PagedList } from '../list/PagedList';
-import { figure, instant, text } from '../list/view';
+import { instantColumn, pointsColumn, textColumn } from '../list/view';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
@@ -18,16 +18,16 @@ export default function PlayersScreen() {
       keyOf={({ mobile }) => mobile}
       columns={[
         {
-          ...text(t('player'), 'name'),
+          ...textColumn(t('player'), 'name'),
           cell: ({ mobile, name }) => (
             <Link to={`/players/${mobile}`} className={styles.player}>
               {name}
             </Link>
           ),
         },
-        text(t('contactMobile'), 'mobile'),
-        figure(t('inWallet'), 'points'),
-        figure(t('held'), 'held'),
+        textColumn(t('contactMobile'), 'mobile'),
+        pointsColumn(t('inWallet'), 'points'),
+        pointsColumn(t('held'), 'held'),
         {
           name: t('owed'),
           cell: ({ owed }) => formatPoints(owed),
@@ -40,7 +40,7 @@ export default function PlayersScreen() {
           value: ({ state }) => t(state),
           sort: 'state',
         },
-        instant(t('since'), 'since'),
+        instantColumn(t('since'), 'since'),
       ]}
     />
   );

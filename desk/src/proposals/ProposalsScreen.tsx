@@ -9,7 +9,7 @@ import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { type Texts, useTexts } from '../texts';
 import styles from './Proposals.module.css';
-import { type Proposal, Sentence, type Told } from './Sentence';
+import { type Proposal, type ProposalSentenceProps, Sentence } from './Sentence';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
@@ -24,13 +24,13 @@ const WHY = {
 } as const;
 
 /** Adds what a proposal says of its beginning: '' if it begins once somebody agrees. */
-const told = (proposal: Proposal): Proposal & Told => {
+const withBeginning = (proposal: Proposal): Proposal & ProposalSentenceProps => {
   const { from } = proposal.detail;
   const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(proposal.created_at);
   return { ...proposal, from: isLater ? from : '' };
 };
 
-const waysOf = (t: Texts, proposal: Proposal & Told): Way[] => {
+const waysOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): Way[] => {
   const { id, may } = proposal;
   const way = (agree: boolean, title: string, done: string): Way => ({
     operation: 'proposal decide',
@@ -73,7 +73,7 @@ export default function ProposalsScreen() {
   const coming = calendar.data?.coming ?? [];
   const rowsOf = (proposals: readonly Proposal[]) =>
     [
-      ...proposals.map(told).map((row) => ({
+      ...proposals.map(withBeginning).map((row) => ({
         row,
         key: row.id,
         note: (

@@ -56,12 +56,14 @@ export const SETTING_FIELDS = {
 } as const;
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 
-const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-export type Told = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> & { from: string };
+export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> & {
+  from: string;
+};
 
-export function Sentence({ operation, detail, about, subject, from }: Told) {
+export function Sentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
   const t = useTexts();
   const { amount, role } = detail;
   const mode = MODES.find((known) => known === subject);
@@ -73,9 +75,9 @@ export function Sentence({ operation, detail, about, subject, from }: Told) {
     number: String(detail.number ?? ''),
     reference: String(detail.proof || '–'),
     code: String(detail.code ?? ''),
-    role: typeof role === 'string' && has(ROLES, role) ? t(ROLES[role]) : '',
+    role: typeof role === 'string' && hasOwnName(ROLES, role) ? t(ROLES[role]) : '',
   };
-  const said = has(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
+  const said = hasOwnName(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
   return (
     <div className={styles.sentence}>
       {from && (
@@ -86,7 +88,7 @@ export function Sentence({ operation, detail, about, subject, from }: Told) {
       <b>{said}</b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          <span>{`${has(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : name}:`}</span>{' '}
+          <span>{`${hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : name}:`}</span>{' '}
           <s>{before || '–'}</s> → <b>{after || '–'}</b>
         </span>
       ))}

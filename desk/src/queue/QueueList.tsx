@@ -8,16 +8,16 @@ import styles from './Queue.module.css';
 import {
   type Chosen,
   DECISIONS,
-  type Decision,
-  type Kind,
   openedBy,
+  type QueueKind,
   type Request,
+  type RequestDecision,
   stepsOf,
 } from './requests';
 import { Screenshot } from './Screenshot';
 
 type Props = {
-  kind: Kind;
+  kind: QueueKind;
   rows: Rows<Request>;
   /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
   own: string | undefined;
@@ -26,7 +26,7 @@ type Props = {
 
 type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
   request: Request;
-  onDecide: ((decision: Decision) => void) | undefined;
+  onDecide: ((decision: RequestDecision) => void) | undefined;
 };
 
 function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {

@@ -3,13 +3,13 @@ import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx, Field, Points } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../calls/ask';
+import { callDesk } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { stampOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { useSettled } from '../list/rows';
-import { type Column, figure, instant, text } from '../list/view';
+import { type Column, instantColumn, pointsColumn, textColumn } from '../list/view';
 import { Copied } from '../parts/Copied';
 import { choicesOf } from '../parts/page';
 import { decisionOf } from '../reports/words';
@@ -17,7 +17,7 @@ import { useTexts } from '../texts';
 import { PaymentCode } from './PaymentCode';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import { type Chosen, DECISIONS, type Decision, type Kind, type Request } from './requests';
+import { type Chosen, DECISIONS, type QueueKind, type Request, type RequestDecision } from './requests';
 
 function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();
@@ -34,11 +34,11 @@ function TakenReference({ typed }: { typed: string }) {
 }
 
 /** Colleagues hear of it; gives whether one of them is at it. */
-const useOpened = (kind: Kind, id: string): boolean => {
+const useOpened = (kind: QueueKind, id: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
     if (kind !== 'deposits') return;
-    void ask('deposit open', { id }, { key: newKey() }).then((answer) =>
+    void callDesk('deposit open', { id }, { key: newKey() }).then((answer) =>
       setIsTaken('error' in answer && answer.error.code === 'STATE'),
     );
   }, [kind, id]);
@@ -46,14 +46,14 @@ const useOpened = (kind: Kind, id: string): boolean => {
 };
 
 type Props = {
-  kind: Kind;
+  kind: QueueKind;
   chosen: Chosen;
   /** `next`: what is to be decided about the same request after this. */
-  onClose: (next?: Decision) => void;
+  onClose: (next?: RequestDecision) => void;
 };
 
 /** The operations that send money; whoever does one is shown where it goes. */
-const PAYING: readonly Decision[] = ['withdraw claim', 'withdraw send'];
+const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
 
 /**
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
@@ -129,21 +129,21 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
   );
 }
 
-const useQueueColumns = (kind: Kind): Column<Request>[] => {
+const useQueueColumns = (kind: QueueKind): Column<Request>[] => {
   const t = useTexts();
   const reference = kind === 'deposits' ? 'reference' : 'number';
   return [
-    instant(t('since'), 'created_at'),
-    text(t('player'), 'name'),
-    text(t('contactMobile'), 'mobile'),
-    figure(t('amount'), 'amount'),
-    text(t('method'), 'method'),
+    instantColumn(t('since'), 'created_at'),
+    textColumn(t('player'), 'name'),
+    textColumn(t('contactMobile'), 'mobile'),
+    pointsColumn(t('amount'), 'amount'),
+    textColumn(t('method'), 'method'),
     {
       name: t(kind === 'deposits' ? 'reference' : 'payment'),
       value: (row) => row[reference] ?? '',
       sort: reference,
     },
-    text(t('number'), 'request_number'),
+    textColumn(t('number'), 'request_number'),
     { name: t('state'), value: ({ state }) => t(state === 'pending' ? 'waiting' : state), sort: 'state' },
     { name: t('by'), value: ({ decided_by }) => decided_by ?? '', sort: 'decided_by' },
   ];
@@ -152,7 +152,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export default function QueueScreen() {
   const t = useTexts();
-  const kind: Kind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
+  const kind: QueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);

@@ -1,14 +1,14 @@
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { reach } from '../calls/ask';
+import { fetchDesk } from '../calls/ask';
 import { dataUrl } from '../parts/dataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
 /** Reads a screenshot, which only the desk gets. */
-const read = async (id: string, signal: AbortSignal): Promise<string> => {
-  const answer = await reach('deposit screenshot', { id }, { signal });
+const fetchScreenshot = async (id: string, signal: AbortSignal): Promise<string> => {
+  const answer = await fetchDesk('deposit screenshot', { id }, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   return dataUrl(await answer.blob());
 };
@@ -20,7 +20,7 @@ export function Screenshot({ id }: { id: string }) {
   useEffect(() => {
     if (!isOpen) return;
     const reading = new AbortController();
-    read(id, reading.signal)
+    fetchScreenshot(id, reading.signal)
       .catch(() => '')
       .then((found) => reading.signal.aborted || setUrl(found));
     return () => reading.abort();

@@ -6,7 +6,7 @@ export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Deposit, keyof Withdrawal>> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
-export type Kind = 'deposits' | 'withdrawals';
+export type QueueKind = 'deposits' | 'withdrawals';
 /** Decisions by operation: the field that it takes, and the names of its texts. */
 export const DECISIONS = {
   'deposit approve': { hint: 'referenceHint', field: 'proof', submit: 'approve', done: 'depositDone' },
@@ -18,8 +18,8 @@ export const DECISIONS = {
   'withdraw reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'withdrawalRejected' },
 } as const;
 
-export type Decision = keyof typeof DECISIONS;
-export type Chosen = { request: Request; decision: Decision };
+export type RequestDecision = keyof typeof DECISIONS;
+export type Chosen = { request: Request; decision: RequestDecision };
 
 /** ms that a deposit is its opener's. */
 const OPEN = 60_000;
@@ -31,11 +31,11 @@ export const openedBy = ({ state, opened_by, opened_at }: Request, own: string |
 
 /** Returns the steps that are possible; none while a colleague pays or decides. */
 export const stepsOf = (
-  kind: Kind,
+  kind: QueueKind,
   request: Request,
   own: string | undefined,
   now: number,
-): { next?: Decision; back?: Decision } => {
+): { next?: RequestDecision; back?: RequestDecision } => {
   const { state, claimed_by, sent_at } = request;
   if (state !== 'pending' || openedBy(request, own, now)) return {};
   if (kind === 'deposits') return { next: 'deposit approve', back: 'deposit reject' };

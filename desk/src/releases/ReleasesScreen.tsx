@@ -1,6 +1,6 @@
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
-import { day, figure, text } from '../list/view';
+import { dayColumn, pointsColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
@@ -81,15 +81,15 @@ export default function ReleasesScreen() {
               rows={loads}
               keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
               columns={[
-                day(t('day'), 'day'),
-                text(t('part'), 'remote'),
-                text(t('version'), 'version'),
+                dayColumn(t('day'), 'day'),
+                textColumn(t('part'), 'remote'),
+                textColumn(t('version'), 'version'),
                 {
                   name: t('what'),
                   cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
                   value: (load) => eventOf(t, load),
                 },
-                figure(t('timesCount'), 'count'),
+                pointsColumn(t('timesCount'), 'count'),
                 {
                   name: t('took'),
                   cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),

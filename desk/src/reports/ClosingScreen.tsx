@@ -9,13 +9,13 @@ import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
-import { accountOf, decisionOf, kindOf, queueOf, signed } from './words';
+import { accountOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 
-const line = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells });
-const sum = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells, isSum: true });
+const closingLine = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells });
+const sumLine = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells, isSum: true });
 
 type Props = { caption: string; heads: readonly string[]; lines: readonly Line[] };
 
@@ -69,19 +69,19 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={t('inWallets')}
         heads={[t('what'), t('points')]}
         lines={[
-          sum(t('atBeginning'), points(opening.wallets)),
-          ...ofWallets.map(({ kind, amount }) => line(kindOf(t, kind), signed(amount))),
-          sum(t('atEnd'), points(wallets)),
+          sumLine(t('atBeginning'), points(opening.wallets)),
+          ...ofWallets.map(({ kind, amount }) => closingLine(kindOf(t, kind), formatSigned(amount))),
+          sumLine(t('atEnd'), points(wallets)),
         ]}
       />
       <Table
         caption={`${t('cash')} · ${t('held')}`}
         heads={[t('what'), t('points')]}
         lines={[
-          ...cash.map(({ kind, amount }) => line(kindOf(t, kind), signed(-amount))),
-          sum(t('cash'), signed(-cash.reduce((all, { amount }) => all + amount, 0))),
-          line(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
-          sum(`${t('held')}: ${t('atEnd')}`, points(held)),
+          ...cash.map(({ kind, amount }) => closingLine(kindOf(t, kind), formatSigned(-amount))),
+          sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
+          closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
+          sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
         ]}
       />
       <Table
@@ -89,9 +89,9 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
         lines={[
           ...games.map(({ name, staked, won, kept, pending }) =>
-            line(name, points(staked), points(won), points(kept), pending),
+            closingLine(name, points(staked), points(won), points(kept), pending),
           ),
-          sum(
+          sumLine(
             t('sum'),
             points(total('staked')),
             points(total('won')),
@@ -104,14 +104,14 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={t('whoDecided')}
         heads={[t('what'), t('timesCount'), t('points')]}
         lines={decided.map(({ by, what, n, amount }) =>
-          line(`${by} · ${decisionOf(t, what)}`, n, points(amount)),
+          closingLine(`${by} · ${decisionOf(t, what)}`, n, points(amount)),
         )}
       />
       <Table
         caption={t('waits')}
         heads={[t('what'), t('timesCount'), t('points'), t('since')]}
         lines={waiting.map(({ kind, n, amount, since }) =>
-          line(queueOf(t, kind), n, points(amount), since && stampOf(since)),
+          closingLine(queueOf(t, kind), n, points(amount), since && stampOf(since)),
         )}
       />
       <Table
@@ -119,8 +119,8 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         heads={[t('what'), t('points')]}
         lines={
           differences.length === 0
-            ? [line(t('noDifferences'))]
-            : differences.map(({ what, points: n }) => line(accountOf(t, what), signed(n)))
+            ? [closingLine(t('noDifferences'))]
+            : differences.map(({ what, points: n }) => closingLine(accountOf(t, what), formatSigned(n)))
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
-import { ask, errorWords } from '../calls/ask';
+import { callDesk, errorWords } from '../calls/ask';
 import { PartForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { useTexts } from '../texts';
@@ -15,7 +15,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
     async send({ from, to }) {
       setTold('');
-      const answer = await ask('report ledger-csv', { from, to });
+      const answer = await callDesk('report ledger-csv', { from, to });
       if ('error' in answer) return { form: errorWords(t, answer.error) };
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };

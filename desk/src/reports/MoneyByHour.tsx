@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Chart } from '../charts/Chart';
-import { figure, text } from '../list/view';
+import { pointsColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 
@@ -28,9 +28,9 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
         rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
         keyOf={({ hour }) => hour}
         columns={[
-          text(t('hour'), 'hour'),
-          figure(t('deposits'), 'deposits'),
-          figure(t('withdrawals'), 'withdrawals'),
+          textColumn(t('hour'), 'hour'),
+          pointsColumn(t('deposits'), 'deposits'),
+          pointsColumn(t('withdrawals'), 'withdrawals'),
         ]}
       />
     </Chart>

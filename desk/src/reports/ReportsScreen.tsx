@@ -9,7 +9,7 @@ import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
 import { dayOf, daysOf, type Period } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { day, figure, text } from '../list/view';
+import { dayColumn, pointsColumn, textColumn } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
 import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
@@ -55,13 +55,13 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
         rows={rows}
         keyOf={(row) => row[of]}
         columns={[
-          isDays ? day(head, of) : text(head, of),
-          figure(t('players'), 'players'),
-          figure(t('linesName'), 'lines'),
-          figure(t('staked'), 'staked'),
-          figure(t('payout'), 'won'),
-          figure(t('kept'), 'kept'),
-          figure(t('open'), 'pending'),
+          isDays ? dayColumn(head, of) : textColumn(head, of),
+          pointsColumn(t('players'), 'players'),
+          pointsColumn(t('linesName'), 'lines'),
+          pointsColumn(t('staked'), 'staked'),
+          pointsColumn(t('payout'), 'won'),
+          pointsColumn(t('kept'), 'kept'),
+          pointsColumn(t('open'), 'pending'),
         ]}
       />
     </Chart>
@@ -80,11 +80,11 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
         of="rings"
         keyOf={({ mobile, operator }) => mobile + operator}
         columns={[
-          text(t('player'), 'name'),
-          text(t('contactMobile'), 'mobile'),
-          text(t('creditedBy'), 'operator'),
-          figure(t('senders'), 'senders'),
-          figure(t('points'), 'amount'),
+          textColumn(t('player'), 'name'),
+          textColumn(t('contactMobile'), 'mobile'),
+          textColumn(t('creditedBy'), 'operator'),
+          pointsColumn(t('senders'), 'senders'),
+          pointsColumn(t('points'), 'amount'),
         ]}
       />
     </Part>
@@ -141,7 +141,7 @@ export default function ReportsScreen() {
                         file={file('players')}
                         rows={days}
                         keyOf={({ day }) => day}
-                        columns={[day(t('day'), 'day'), figure(t('players'), 'players')]}
+                        columns={[dayColumn(t('day'), 'day'), pointsColumn(t('players'), 'players')]}
                       />
                     </Chart>
                   )}
@@ -167,8 +167,8 @@ export default function ReportsScreen() {
                   { name: t('what'), value: ({ kind }) => kindOf(t, kind) },
                   { name: t('outOf'), value: ({ from }) => accountsOf(t, from) },
                   { name: t('into'), value: ({ to }) => accountsOf(t, to) },
-                  figure(t('entries'), 'entries'),
-                  figure(t('points'), 'amount'),
+                  pointsColumn(t('entries'), 'entries'),
+                  pointsColumn(t('points'), 'amount'),
                 ]}
               />
             </Part>

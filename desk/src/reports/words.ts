@@ -141,5 +141,5 @@ export const decisionOf = (t: Texts, name: string): string => {
 export const eventOf = (t: Texts, kind: string): string =>
   Object.hasOwn(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
 
-export const signed = (points: number): string =>
+export const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);

@@ -6,7 +6,7 @@ import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { type Column, instant, text } from '../list/view';
+import { type Column, instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
@@ -23,7 +23,7 @@ const STATES = {
   void: 'stateVoid',
 } as const;
 
-const amount = (name: string, of: (item: Item) => number | undefined): Column<Item> => ({
+const amountColumn = (name: string, of: (item: Item) => number | undefined): Column<Item> => ({
   name,
   value: (item) => of(item) ?? '',
   isFigure: true,
@@ -72,16 +72,16 @@ export default function ResultsScreen() {
   ];
   const open = items.find(({ key }) => key === asked.get('draw'));
   const columns: Column<Item>[] = [
-    instant(t('when'), 'cutoff', clockOf),
-    text(t('market'), 'name'),
+    instantColumn(t('when'), 'cutoff', clockOf),
+    textColumn(t('market'), 'name'),
     {
       name: t('session'),
       cell: ({ session }) => t(session),
       value: ({ session, mode }) => (mode === 'main' ? t(session) : ''),
     },
-    text(t('number'), 'number'),
-    amount(t('staked'), ({ staked }) => staked),
-    amount(t('dearest'), ({ cost }) => cost),
+    textColumn(t('number'), 'number'),
+    amountColumn(t('staked'), ({ staked }) => staked),
+    amountColumn(t('dearest'), ({ cost }) => cost),
     { name: t('state'), value: ({ state }) => t(STATES[state]) },
   ];
   const go = (draw?: string) =>

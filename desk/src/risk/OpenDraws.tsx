@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { clockOf } from '../form/time';
-import { figure } from '../list/view';
+import { pointsColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Part } from '../parts/page';
 import { useTexts } from '../texts';
@@ -42,7 +42,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         columns={[
           { name: t('draw'), value: (draw) => nameOf(t, draw) },
           { name: t('to'), cell: ({ cutoff }) => clockOf(cutoff), value: ({ cutoff }) => cutoff },
-          figure(t('staked'), 'staked'),
+          pointsColumn(t('staked'), 'staked'),
           { name: t('dearest'), cell: dearest, value: ({ worst }) => worst[0]?.cost ?? 0, isFigure: true },
         ]}
       />

@@ -10,16 +10,16 @@ import { ChipChoice, Labelled } from '../parts/page';
 import { useTexts } from '../texts';
 import { inForm, LineInLanguages, othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { Picture, PictureChoice } from './pictures';
-import { fieldsOf, type Setting, type SettingField } from './settings';
+import { fieldsOf, type SettingField, type SiteSetting } from './settings';
 
 const wholeOf = (typed: string) => readWholeAmount(typed).amount;
-const shape = (pattern: RegExp) => (typed: string) => pattern.test(typed);
+const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
 
 const SHAPES = {
   sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
   count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
-  upi: [shape(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
-  link: [shape(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
+  upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
+  link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
 
 const readAs = (look: SettingField['look'], typed: string) => {
@@ -28,7 +28,7 @@ const readAs = (look: SettingField['look'], typed: string) => {
 };
 
 type Props = {
-  setting: Setting;
+  setting: SiteSetting;
   /** A headline's number. */
   id?: string;
   before: Readonly<Record<string, string | number | boolean>> | undefined;
@@ -53,7 +53,7 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
     ),
     ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
   };
-  const form = useDeskForm<'headline' | `set ${Exclude<Setting, 'headline'>}`, string>({
+  const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
     operation: setting === 'headline' ? setting : `set ${setting}`,
     initial,
     of: id,

@@ -73,7 +73,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
 }
 
 /** Splits the addresses, which the form keeps one on a line. */
-const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
+const splitAddresses = (slides: string): string[] => slides.split('\n').filter(Boolean);
 
 type SliderProps = { before: Settings['slider']; isAdmin: boolean };
 
@@ -83,11 +83,11 @@ export function Slider({ before, isAdmin }: SliderProps) {
     operation: 'set slider',
     initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
     input: ({ slides }) => ({
-      value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
+      value: splitAddresses(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),
     done: () => t('changed', { name: t('slider') }),
   });
-  const slides = lines(form.values.slides);
+  const slides = splitAddresses(form.values.slides);
   const put = (next: string[]) => form.set({ slides: next.join('\n') });
   const without = (at: number) => slides.filter((_, other) => other !== at);
   return (

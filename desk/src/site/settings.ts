@@ -44,10 +44,10 @@ export const FORMS = {
   risk: { count: { house: 'houseHolds', line: 'warnFrom' } },
 } as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, TextKey>> }>;
 
-export type Setting = keyof typeof FORMS;
+export type SiteSetting = keyof typeof FORMS;
 export type SettingField = { name: string; look: Look; label: TextKey };
 
-export const fieldsOf = (setting: Setting): SettingField[] =>
+export const fieldsOf = (setting: SiteSetting): SettingField[] =>
   (Object.entries(FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(
     ([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })),
   );

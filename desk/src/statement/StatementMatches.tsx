@@ -1,18 +1,18 @@
 import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { ask, errorWords } from '../calls/ask';
+import { callDesk, errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { stampOf } from '../form/time';
-import { type Column, figure, text } from '../list/view';
+import { type Column, pointsColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, Part } from '../parts/page';
 import { DecisionDialog } from '../queue/QueueScreen';
 import type { Request } from '../queue/requests';
 import { useTexts } from '../texts';
-import { type Match, matched } from './match';
-import type { Line, Statement } from './read';
+import { type Match, matchStatement } from './match';
+import type { Statement, StatementLine } from './read';
 import styles from './Statement.module.css';
 
 const DIFFERS = {
@@ -50,7 +50,7 @@ const useApproveAll = (after: () => void) => {
       const own = JSON.stringify(input);
       const key = keys.current.get(own) ?? newKey();
       keys.current.set(own, key);
-      const answer = await ask('deposit approve', input, { key });
+      const answer = await callDesk('deposit approve', input, { key });
       if ('error' in answer) {
         now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
         if (answer.error.kind === 'network') break;
@@ -63,7 +63,7 @@ const useApproveAll = (after: () => void) => {
   return { approveAll, told, left };
 };
 
-type Shown = { line?: Line; request?: Request; note?: string };
+type Shown = { line?: StatementLine; request?: Request; note?: string };
 
 const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
   key: `${index} ${request?.id}`,
@@ -89,14 +89,14 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     credited.refetch();
   });
   const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
-  const found = useMemo(() => open && before && matched(lines, open, before), [lines, open, before]);
+  const found = useMemo(() => open && before && matchStatement(lines, open, before), [lines, open, before]);
   if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
 
   const { exact, near, done, conflicts, unclaimed, unpaid } = found;
-  const [player, reference] = [text(t('player'), 'player'), text(t('reference'), 'reference')];
-  const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
-  const [says, words] = [text(t('playerSays'), 'says'), text(t('text'), 'note')];
-  const differs = text(t('differs'), 'note');
+  const [player, reference] = [textColumn(t('player'), 'player'), textColumn(t('reference'), 'reference')];
+  const [amount, day] = [pointsColumn(t('amount'), 'amount'), textColumn(t('day'), 'day')];
+  const [says, words] = [textColumn(t('playerSays'), 'says'), textColumn(t('text'), 'note')];
+  const differs = textColumn(t('differs'), 'note');
   const rowsNear = near.map((match, index) => {
     const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
     return { ...rowOf({ ...match, note }, index), match };
@@ -173,7 +173,11 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
               note: words,
             }))}
             keyOf={({ row }) => String(row)}
-            columns={[figure(t('row'), 'row'), text(t('rowFault'), 'fault'), text(t('text'), 'note')]}
+            columns={[
+              pointsColumn(t('row'), 'row'),
+              textColumn(t('rowFault'), 'fault'),
+              textColumn(t('text'), 'note'),
+            ]}
           />
         </Part>
       )}

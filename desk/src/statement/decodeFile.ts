@@ -28,7 +28,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return unmarkedUtf16(bytes) ?? 'utf-8';
 };
 
-const decode = (bytes: Uint8Array, encoding: string): string => {
+const decodeAs = (bytes: Uint8Array, encoding: string): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -43,7 +43,7 @@ export const decodeFile = (bytes: Uint8Array): DecodedFile => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { fault: 'sheetFile' };
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { fault: 'pdfFile' };
-  const text = decode(bytes, encodingOf(bytes));
+  const text = decodeAs(bytes, encodingOf(bytes));
   if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text)) return { fault: 'sheetFile' };
   if (MISREAD.test(text) || text.includes('\0')) return { fault: 'garbled' };
   return { text: text.replace(/^\ufeff/, '').replace(/\r\n?|\u2028/g, '\n') };

@@ -1,18 +1,18 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { dayOf } from '../form/time';
 import type { Request } from '../queue/requests';
-import type { Line } from './read';
+import type { StatementLine } from './read';
 
 type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
-export type Match = { line: Line; request: Request; differs: Differs[] };
+export type Match = { line: StatementLine; request: Request; differs: Differs[] };
 
 const DAY = 86_400_000;
 
 const requestDay = ({ created_at }: Request) => dayOf(Date.parse(created_at));
 /** Banks book up to a day before or after. */
-const isNear = (line: Line, request: Request): boolean =>
+const isNear = (line: StatementLine, request: Request): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
-const isAmount = (line: Line, request: Request): boolean => line.amount === request.amount;
+const isAmount = (line: StatementLine, request: Request): boolean => line.amount === request.amount;
 
 const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, Of[]> => {
   const groups = new Map<string, Of[]>();
@@ -26,10 +26,10 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
 };
 
 /** A credit that carries the reference of a credited deposit, from which it differs. */
-export type Conflict = { line: Line; request: Request; differs: ('amount' | 'day' | 'twice')[] };
+export type Conflict = { line: StatementLine; request: Request; differs: ('amount' | 'day' | 'twice')[] };
 
 /** Money comes between the day before a request and the day after its decision. */
-const isCreditedDay = (line: Line, request: Request): boolean => {
+const isCreditedDay = (line: StatementLine, request: Request): boolean => {
   const decided = request.decided_at ? dayOf(Date.parse(request.decided_at)) : requestDay(request);
   const last = Math.max(Date.parse(decided), Date.parse(requestDay(request))) + DAY;
   return Date.parse(line.day) >= Date.parse(requestDay(request)) - DAY && Date.parse(line.day) <= last;
@@ -39,9 +39,9 @@ const isCreditedDay = (line: Line, request: Request): boolean => {
  * A reference alone does not tell that a credit is the one which a deposit was credited for: amount and day
  * have to agree, and a deposit stands for one credit alone.
  */
-const findCredited = (lines: readonly Line[], credited: readonly Request[]) => {
+const findCredited = (lines: readonly StatementLine[], credited: readonly Request[]) => {
   const byReference = groupBy(credited, ({ proof = '' }) => referenceKey(proof));
-  const [done, conflicts] = [new Set<Line>(), new Map<Line, Conflict>()];
+  const [done, conflicts] = [new Set<StatementLine>(), new Map<StatementLine, Conflict>()];
   const used = new Set<Request>();
   for (const line of lines) {
     const requests = byReference.get(referenceKey(line.reference)) ?? [];
@@ -66,7 +66,11 @@ const findCredited = (lines: readonly Line[], credited: readonly Request[]) => {
  * Exact: reference, amount and day agree, and nobody else claims the line. `credited`: with a bank's
  * reference already.
  */
-export const matched = (all: readonly Line[], waiting: readonly Request[], credited: readonly Request[]) => {
+export const matchStatement = (
+  all: readonly StatementLine[],
+  waiting: readonly Request[],
+  credited: readonly Request[],
+) => {
   const seen = new Set<string>();
   const lines = all.filter((line) => {
     const own = JSON.stringify([line.reference, line.amount, line.day]);
@@ -91,7 +95,7 @@ export const matched = (all: readonly Line[], waiting: readonly Request[], credi
       found.push({ line, request, differs });
     }
   }
-  const taken = new Set<Line | Request>(found.flatMap(({ line, request }) => [line, request]));
+  const taken = new Set<StatementLine | Request>(found.flatMap(({ line, request }) => [line, request]));
   for (const line of open) {
     if (taken.has(line)) continue;
     const request = waiting.find((one) => !taken.has(one) && isAmount(line, one) && isNear(line, one));

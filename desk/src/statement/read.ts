@@ -7,7 +7,7 @@ import { readMovement, readSum, settleSides } from './sums';
 import { readWrittenDay } from './writtenDay';
 
 /** A credit; points, '' without a reference. */
-export type Line = { day: string; amount: number; reference: string; text: string };
+export type StatementLine = { day: string; amount: number; reference: string; text: string };
 
 /**
  * The reason why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do
@@ -15,7 +15,7 @@ export type Line = { day: string; amount: number; reference: string; text: strin
  */
 export type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
 export type UnreadRow = { line: number; fault: RowFault; text: string };
-export type Statement = { lines: Line[]; unread: UnreadRow[] };
+export type Statement = { lines: StatementLine[]; unread: UnreadRow[] };
 
 export type StatementFault =
   | Damage

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/desk';
 import { clockOf, dateOf, dayOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
-import { figure, instant } from '../list/view';
+import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { eventOf } from '../reports/words';
@@ -122,7 +122,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
       keyOf={({ id, kind }) => kind + id}
       isMarked={(event) => isAbout(event, mark)}
       columns={[
-        instant(t('when'), 'at'),
+        instantColumn(t('when'), 'at'),
         {
           name: t('what'),
           cell: (event) => (
@@ -145,8 +145,8 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
           value: ({ number }) => number,
           sort: 'number',
         },
-        figure(t('points'), 'points'),
-        figure(t('balanceAfter'), 'balance_after'),
+        pointsColumn(t('points'), 'points'),
+        pointsColumn(t('balanceAfter'), 'balance_after'),
         { name: t('by'), value: byOf, sort: 'by' },
       ]}
     />

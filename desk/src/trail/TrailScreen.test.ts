@@ -2,7 +2,7 @@ import { decisionOf, eventOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 import { en } from '../texts/catalogue';
 import { detailOf } from './detail';
-import { type Line, sentenceOf } from './sentence';
+import { type AuditLogRow, sentenceOf } from './sentence';
 
 const t = ((name: TextKey, values: Record<string, string> = {}) =>
   String(en[name] ?? name).replace(
@@ -10,7 +10,7 @@ const t = ((name: TextKey, values: Record<string, string> = {}) =>
     (_, blank: string) => values[blank] ?? '',
   )) as unknown as Texts;
 
-const line = (action: string, parts: Partial<Line> = {}): Line => ({
+const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
   ...{ about: '', subject: '', detail: {}, ...parts },
 });

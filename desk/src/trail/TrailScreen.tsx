@@ -1,9 +1,9 @@
 import { PagedList } from '../list/PagedList';
-import { instant, text } from '../list/view';
+import { instantColumn, textColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import { detailOf } from './detail';
-import { type Line, sentenceOf } from './sentence';
+import { type AuditLogRow, sentenceOf } from './sentence';
 import styles from './Trail.module.css';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
@@ -11,9 +11,9 @@ const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 export default function TrailScreen() {
   const t = useTexts();
   /** Returns how far an operation of several steps is. */
-  const farOf = ({ state }: Line) =>
+  const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
-  const saidOf = (line: Line) => sentenceOf(t, line) + farOf(line);
+  const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList
       list="report trail"
@@ -22,7 +22,7 @@ export default function TrailScreen() {
       choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', '': 'all' })}
       keyOf={({ id }) => id}
       columns={[
-        instant(t('when'), 'at'),
+        instantColumn(t('when'), 'at'),
         {
           name: t('story'),
           isTitle: true,
@@ -38,7 +38,7 @@ export default function TrailScreen() {
           value: (line) => [saidOf(line), detailOf(t, line.detail)].filter(Boolean).join(': '),
           sort: 'action',
         },
-        text(t('by'), 'actor'),
+        textColumn(t('by'), 'actor'),
       ]}
     />
   );

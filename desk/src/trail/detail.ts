@@ -68,7 +68,8 @@ const saidValue = (t: Texts, name: string, value: string): string =>
 const wasThere = (before: unknown): boolean =>
   Boolean(before) && !(Array.isArray(before) && before.length === 0);
 
-const whole = (value: unknown): unknown => (isRow(value) || Array.isArray(value) ? value : { state: value });
+const asObject = (value: unknown): unknown =>
+  isRow(value) || Array.isArray(value) ? value : { state: value };
 
 /**
  * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
@@ -80,7 +81,7 @@ export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =
       ? marketChanges(t, before, after)
       : after === undefined
         ? []
-        : changesOf({ before: before && whole(before), after: whole(after) })
+        : changesOf({ before: before && asObject(before), after: asObject(after) })
             .filter(({ name }) => !UNTOLD.has(name))
             .map(
               (change) =>

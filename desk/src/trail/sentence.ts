@@ -3,7 +3,7 @@ import type { WriteName } from '@ank/protocol/operator/paths';
 import { decisionOf, lookedAt, settingOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 
-export type Line = RowOf<'report trail'>;
+export type AuditLogRow = RowOf<'report trail'>;
 
 /** The sentence of each write; others stand under their names in the trade. */
 const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
@@ -65,16 +65,16 @@ const NAMED = {
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const STANDS = / stands?$/;
 
-const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-const whatOf = (t: Texts, { action, about, subject }: Line): string => {
-  if (has(NAMED, action)) return t(NAMED[action]);
+const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
+  if (hasOwnName(NAMED, action)) return t(NAMED[action]);
   return about || (ID.test(subject) ? '' : subject);
 };
 
 /** "Usha changed Main Mandi". */
-export const sentenceOf = (t: Texts, line: Line): string => {
+export const sentenceOf = (t: Texts, line: AuditLogRow): string => {
   const { action, actor: by, detail } = line;
   const say = (key: TextKey, what: string) => t(key, { by, what } as never);
   const viewed = lookedAt(t, action);
@@ -86,7 +86,7 @@ export const sentenceOf = (t: Texts, line: Line): string => {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
     return say(key, decisionOf(t, operation));
   }
-  const key = has(SENTENCES, action) ? SENTENCES[action] : undefined;
+  const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
   const what = whatOf(t, line);
   if (!key) return say('didOther', [decisionOf(t, action), what].filter(Boolean).join(' · '));
   return say(key, what || decisionOf(t, action));

@@ -13,7 +13,7 @@ const openDesks = async (): Promise<readonly WindowClient[]> =>
   );
 
 /** Shows a notification, without a sound where a desk is looked at, which makes its own. */
-const show = async (data: PushMessageData | null) => {
+const showPushNotification = async (data: PushMessageData | null) => {
   const { title, body, path } = pushedIn(data);
   const silent = (await openDesks()).some(({ visibilityState }) => visibilityState === 'visible');
   const options = { body, data: path, tag: TAG, silent, renotify: !silent };
@@ -27,7 +27,7 @@ const openDesk = async (path: string) => {
 };
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showPushNotification(event.data)));
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openDesk(event.notification.data));

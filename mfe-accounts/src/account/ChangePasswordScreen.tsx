@@ -8,10 +8,10 @@ import { Page } from '@ank/shared/ui';
 import {
   AccountName,
   confirmFault,
-  explain,
+  errorMessageOf,
   Form,
   isRefusal,
-  required,
+  requireValue,
   SecretField,
   Submit,
 } from '../frame/Form';
@@ -38,15 +38,15 @@ export default function ChangePasswordScreen() {
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
     check: ({ current, password, confirm }) => ({
-      current: required(current, t('currentRequired')),
-      password: required(password, t('newPasswordRequired')),
+      current: requireValue(current, t('currentRequired')),
+      password: requireValue(password, t('newPasswordRequired')),
       confirm: confirmFault(password, confirm, t('confirmRequired'), t('changeMismatch')),
     }),
     async send({ current, password }) {
       if ((await passwordMatches(current)) === false) return { current: t('oldMismatch') };
       const { error } = await changePassword({ current, password });
       if (isRefusal(error, 'CREDENTIALS')) return { current: t('oldRefused') };
-      if (error) return { form: explain(error, t) };
+      if (error) return { form: errorMessageOf(error, t) };
       await keepPasswordCheck(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
       toast.success(t('changeDone'));

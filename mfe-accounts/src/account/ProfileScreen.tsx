@@ -8,7 +8,7 @@ import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, Form, Submit } from '../frame/Form';
+import { errorMessageOf, Form, Submit } from '../frame/Form';
 import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
@@ -63,7 +63,7 @@ export default function ProfileScreen() {
     check: ({ name }) => ({ name: isVisible(name) ? undefined : t('nameRequired') }),
     async send({ name }) {
       const { error } = await updateProfile(plainName(name));
-      if (error) return { form: explain(error, t) };
+      if (error) return { form: errorMessageOf(error, t) };
       form.clear();
       dispatch(renamed(plainName(name)));
       toast.success(t('profileDone'));

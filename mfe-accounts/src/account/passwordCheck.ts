@@ -18,7 +18,7 @@ const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Missing on insecure pages and in old WebViews. */
-const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
+const derivePasswordHash = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
     'deriveBits',
   ]);
@@ -38,7 +38,11 @@ export const keepPasswordCheck = async (password: string, isWanted: () => boolea
   let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    made = { salt: toText(salt), rounds, hash: await derive(plainPassword(password), salt, rounds) };
+    made = {
+      salt: toText(salt),
+      rounds,
+      hash: await derivePasswordHash(plainPassword(password), salt, rounds),
+    };
   } catch {}
   if (!isWanted()) return;
   if (made) keptCheck.write(made);
@@ -57,7 +61,7 @@ export const passwordMatches = async (password: string) => {
     if (!check) return undefined;
     // A verifier of an older version was made of the password as it was typed.
     for (const form of new Set([plainPassword(password), password, password.normalize('NFD')]))
-      if ((await derive(form, toBytes(check.salt), check.rounds)) === check.hash) return true;
+      if ((await derivePasswordHash(form, toBytes(check.salt), check.rounds)) === check.hash) return true;
     return false;
   } catch {
     return undefined;

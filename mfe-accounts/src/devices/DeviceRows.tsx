@@ -2,7 +2,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Badge, Button, Icon, type IconName, List } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../frame/Form';
+import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
 import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
@@ -18,7 +18,7 @@ export const useEnding = (
     setEnding(id);
     const { error } = await end(id);
     setEnding('');
-    if (error) toast.error(explain(error, own));
+    if (error) toast.error(errorMessageOf(error, own));
     else toast.success(done(id));
   });
   return [run, ending];

@@ -26,17 +26,17 @@ export const limitWords = (error: unknown) => {
 };
 
 /** The provider's words where they are for the player, not a fault of its own. */
-export const spoken = (error: unknown) => {
+export const refusalMessageOf = (error: unknown) => {
   const { kind, message } = errorOf(error);
   return kind === 'refused' ? message : limitWords(error);
 };
 
 /** `otherwise`: said where neither the provider nor the network tells more. */
-export const explain = (
+export const errorMessageOf = (
   error: unknown,
   t: Text,
   otherwise: 'unknownError' | 'sendCodeFailed' | 'resetFailed' | 'resetNoAnswer' = 'unknownError',
-) => spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : otherwise);
+) => refusalMessageOf(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : otherwise);
 
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} className={styles.form} />;
@@ -93,11 +93,11 @@ export function AccountName({ mobile }: { mobile: string }) {
 }
 
 /** Spaces count as empty. */
-export const required = (value: string, message: string) => (value ? undefined : message);
+export const requireValue = (value: string, message: string) => (value ? undefined : message);
 
 /** Returns the fault of a new password typed twice, or undefined. */
 export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
-  required(confirm, empty) ??
+  requireValue(confirm, empty) ??
   (password && plainPassword(password) !== plainPassword(confirm) ? differs : undefined);
 
 export const phoneFault = (typed: string, empty: string, bad: string) => {

@@ -4,7 +4,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { cx, Mark, TearLine } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { brand } from './brand';
+import { readBrand } from './brand';
 import { Aside, SupportButton } from './Form';
 import form from './Form.module.css';
 import styles from './HeroScreen.module.css';
@@ -39,7 +39,7 @@ export function HeroScreen({
   isShort?: boolean;
   children: ReactNode;
 }) {
-  const { mark, markLang } = brand();
+  const { mark, markLang } = readBrand();
   return (
     <div className={styles.screen}>
       <div className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">

@@ -1,3 +1,3 @@
 import { getConfig } from '@ank/shared/config';
 
-export const brand = () => ({ name: 'Ank', mark: 'अं', markLang: 'hi', ...getConfig().brand });
+export const readBrand = () => ({ name: 'Ank', mark: 'अं', markLang: 'hi', ...getConfig().brand });

@@ -22,7 +22,7 @@ import {
   TearLine,
 } from '@ank/shared/ui';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { brand } from '../frame/brand';
+import { readBrand } from '../frame/brand';
 import { cleanHtml } from './cleanHtml';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
@@ -150,7 +150,7 @@ function Download() {
 function Landing() {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
-  const { name, mark, markLang } = brand();
+  const { name, mark, markLang } = readBrand();
   const sign = (
     <>
       <Mark lang={markLang}>{mark}</Mark>

@@ -1,25 +1,27 @@
 import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { brand } from '../frame/brand';
+import { readBrand } from '../frame/brand';
 import {
   Aside,
   Form,
   isRefusal,
   PhoneField,
   phoneFault,
-  required,
+  refusalMessageOf,
+  requireValue,
   SecretField,
   Submit,
-  spoken,
   TextLink,
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { hasPasskeyHere, late } from '../passkeys/late';
+import { hasPasskeyHere, lazyComponent } from '../passkeys/late';
 import { useTexts } from '../texts';
 import { useAccountsLoginMutation } from './endpoints';
 import { loggedOutOnly, useStartSession } from './wayIn';
 
-const PasskeyLogin = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'));
+const PasskeyLogin = lazyComponent(
+  () => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'),
+);
 
 function Login() {
   const t = useTexts();
@@ -30,12 +32,12 @@ function Login() {
     initial: { phone: '', password: '' },
     check: ({ phone, password }) => ({
       phone: phoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
-      password: required(password, t('loginPasswordRequired')),
+      password: requireValue(password, t('loginPasswordRequired')),
     }),
     async send({ phone, password }) {
       const { data: session, error } = await login({ mobile: plainPhone(phone), password });
       if (isRefusal(error, 'CREDENTIALS')) return { form: t('loginRefused') };
-      if (error) return { form: spoken(error) ?? t('networkError') };
+      if (error) return { form: refusalMessageOf(error) ?? t('networkError') };
       if (!session.token) return { form: t('unknownError') };
       form.clear();
       startSession(session, password);
@@ -44,7 +46,7 @@ function Login() {
   });
 
   return (
-    <HeroScreen title={t('loginTitle', { brand: brand().name })}>
+    <HeroScreen title={t('loginTitle', { brand: readBrand().name })}>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} autoComplete="username" />
         <SecretField {...form.field('password')} autoComplete="current-password" />

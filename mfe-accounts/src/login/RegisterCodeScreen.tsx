@@ -1,7 +1,7 @@
 import { useContacts } from '@ank/shared/api';
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { AccountName, explain, limitWords, SecretField, StartOver } from '../frame/Form';
+import { AccountName, errorMessageOf, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsRegisterMutation } from './endpoints';
@@ -17,7 +17,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
     title: t('verifyCode'),
     submit: t('verifyCode'),
     wrongCode: t('codeWrong'),
-    checkFailed: (error) => explain(error, t),
+    checkFailed: (error) => errorMessageOf(error, t),
     resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   });
   const { username, phone, otp, codeTicket = '', adult } = registration;
@@ -35,7 +35,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
       ticket,
       adult,
     });
-    if (error) return t('registerFailed', { message: explain(error, t) });
+    if (error) return t('registerFailed', { message: errorMessageOf(error, t) });
     if (!session.token) return t('registerFailed', { message: t('unknownError') });
     startSession(session, password);
     return undefined;

@@ -9,13 +9,13 @@ import { useAnnounced } from '../announced';
 import {
   AccountName,
   Aside,
-  explain,
+  errorMessageOf,
   Form,
   isRefusal,
   limitWords,
   PhoneField,
   phoneFault,
-  required,
+  requireValue,
   Submit,
   TextLink,
 } from '../frame/Form';
@@ -72,8 +72,8 @@ function Register() {
     check: ({ username, phone, password, adult }) => ({
       username: isVisible(username) ? undefined : t('registerUsernameRequired'),
       phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
-      password: required(password, t('registerPasswordRequired')),
-      adult: asksForAge ? required(adult, 'adult') : undefined,
+      password: requireValue(password, t('registerPasswordRequired')),
+      adult: asksForAge ? requireValue(adult, 'adult') : undefined,
     }),
     async send({ username, phone, password, adult }) {
       if (!adult && (await untilAsked())) return { adult: 'adult' };
@@ -93,7 +93,7 @@ function Register() {
         return {};
       }
       if (isRefusal(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
-      if (error) return { form: t('registerFailed', { message: explain(error, t) }) };
+      if (error) return { form: t('registerFailed', { message: errorMessageOf(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
       const { otp, codeTicket, wait } = data;
       keepWait(mobile, wait);

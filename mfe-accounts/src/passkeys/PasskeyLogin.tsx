@@ -3,7 +3,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { canAsk, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, Form, Submit } from '../frame/Form';
+import { errorMessageOf, Form, Submit } from '../frame/Form';
 import { useStartSession } from '../login/wayIn';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
@@ -20,12 +20,12 @@ export default function PasskeyLogin() {
 
   const attempt = async () => {
     const { data: options, error } = await askOptions();
-    if (error) return explain(error, own);
+    if (error) return errorMessageOf(error, own);
     if (!options) return own('unknownError');
     const shown = await showPasskey(options);
     if ('refused' in shown) return t(shown.refused === 'closed' ? 'closedLogIn' : 'cannot');
     const { data: session, error: refusal } = await logIn(shown.credential);
-    if (refusal) return explain(refusal, own);
+    if (refusal) return errorMessageOf(refusal, own);
     if (!session.token || !session.username) return own('unknownError');
     startSession(session);
     return '';

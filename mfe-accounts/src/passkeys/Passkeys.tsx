@@ -4,7 +4,7 @@ import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
+import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
 import { Unread } from '../frame/Unread';
 import { useTexts } from '../texts';
 import { keepPasskeyHere } from './late';
@@ -24,11 +24,11 @@ function AddPasskey() {
 
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: required(password, own('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
       if (isRefusal(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
-      if (error) return { form: explain(error, own) };
+      if (error) return { form: errorMessageOf(error, own) };
       if (!options) return { form: own('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
@@ -37,7 +37,7 @@ function AddPasskey() {
         return { form: t(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
-      if (refusal) return { form: explain(refusal, own) };
+      if (refusal) return { form: errorMessageOf(refusal, own) };
       keepPasskeyHere();
       form.clear();
       toast.success(t('added'));

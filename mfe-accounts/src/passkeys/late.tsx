@@ -2,7 +2,7 @@ import { storage } from '@ank/shared/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** Loads a component lazily. If its code does not come, nothing is rendered, and the screen works as ever. */
-export const late = (load: () => Promise<{ default: ComponentType }>) => {
+export const lazyComponent = (load: () => Promise<{ default: ComponentType }>) => {
   const Part = lazy(() => load().catch(() => ({ default: () => null })));
   return () => (
     <Suspense>

@@ -4,7 +4,7 @@ import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../frame/Form';
+import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
 import { FormDialog } from './dialogs';
 import { LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
@@ -48,7 +48,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
       const amount = amountIn(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
-      if (error) return { form: explain(error, own) };
+      if (error) return { form: errorMessageOf(error, own) };
       toast.success(t(isRise(amount) ? 'risesLater' : 'saved'));
       form.clear();
       onClose();

@@ -6,10 +6,10 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../frame/Form';
+import { errorMessageOf } from '../frame/Form';
 import { Unread } from '../frame/Unread';
 import { useTexts } from '../texts';
-import { BreakDialog, ExcludeDialog, lengths } from './dialogs';
+import { BreakDialog, durationChoices, ExcludeDialog } from './dialogs';
 import { type Play, playOf, useAccountsSetReminderMutation } from './endpoints';
 import { LimitList } from './LimitList';
 import { NetResult, Part } from './NetResult';
@@ -24,7 +24,7 @@ function Reminder({ minutes }: { minutes: number }) {
   const [send] = useAccountsSetReminderMutation();
   const [choose] = useOneAtATime(async (value: string) => {
     const { error } = await send({ minutes: Number(value), idempotencyKey: newKey() });
-    if (error) toast.error(explain(error, own));
+    if (error) toast.error(errorMessageOf(error, own));
     else toast.success(t('saved'));
   });
   return (
@@ -32,7 +32,7 @@ function Reminder({ minutes }: { minutes: number }) {
       legend={t('reminder')}
       name="reminder"
       value={String(minutes)}
-      options={lengths(MINUTES, (count) => (count === 0 ? t('off') : t('minutes', { count })))}
+      options={durationChoices(MINUTES, (count) => (count === 0 ? t('off') : t('minutes', { count })))}
       onChange={choose}
     />
   );

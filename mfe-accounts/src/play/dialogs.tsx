@@ -7,7 +7,7 @@ import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { explain, Form, type FormState, required, SecretField } from '../frame/Form';
+import { errorMessageOf, Form, type FormState, requireValue, SecretField } from '../frame/Form';
 import { useTexts } from '../texts';
 import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './endpoints';
 import { usePlayTexts } from './texts';
@@ -47,7 +47,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
 }
 
 /** Makes the choices of how long, or how often. */
-export const lengths = (counts: readonly number[], label: (count: number) => string) =>
+export const durationChoices = (counts: readonly number[], label: (count: number) => string) =>
   counts.map((count) => ({ value: String(count), label: label(count) }));
 
 const WEEK = 7 * 24;
@@ -63,7 +63,7 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
     check: () => ({}),
     async send({ hours }, idempotencyKey) {
       const { error } = await takeBreak({ hours: Number(hours), idempotencyKey });
-      if (error) return { form: explain(error, own) };
+      if (error) return { form: errorMessageOf(error, own) };
       toast.success(t('saved'));
       form.clear();
       onClose();
@@ -76,7 +76,7 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
         legend={t('breakFor')}
         name="hours"
         value={form.values.hours}
-        options={lengths(HOURS, (count) =>
+        options={durationChoices(HOURS, (count) =>
           count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
         )}
         onChange={(hours) => form.set({ hours })}
@@ -97,10 +97,10 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { months: '6', password: '' },
     keyed: true,
-    check: ({ password }) => ({ password: required(password, own('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
     async send({ months, password }, idempotencyKey) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
-      if (error) return { form: explain(error, own) };
+      if (error) return { form: errorMessageOf(error, own) };
       form.clear();
       toast.success(t('excluded'));
       dispatch(loggedOut());
@@ -114,7 +114,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         legend={t('breakFor')}
         name="months"
         value={form.values.months}
-        options={lengths(MONTHS, (count) =>
+        options={durationChoices(MONTHS, (count) =>
           count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
         )}
         onChange={(months) => form.set({ months })}

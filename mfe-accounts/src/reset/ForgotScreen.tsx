@@ -1,7 +1,16 @@
 import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
-import { Aside, explain, Form, PhoneField, phoneFault, Submit, SupportButton, TextLink } from '../frame/Form';
+import {
+  Aside,
+  errorMessageOf,
+  Form,
+  PhoneField,
+  phoneFault,
+  Submit,
+  SupportButton,
+  TextLink,
+} from '../frame/Form';
 import { useAskCode, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
 
@@ -19,7 +28,7 @@ export default function ForgotScreen() {
       const phoneNumber = plainPhone(phone);
       const { data, error } = await askForCode(phoneNumber);
       keepWait(phoneNumber, error ? undefined : data.wait);
-      if (error) return { phone: explain(error, t, 'sendCodeFailed') };
+      if (error) return { phone: errorMessageOf(error, t, 'sendCodeFailed') };
       if (data.otp === undefined) return { phone: t('sendCodeFailed') };
       navigate('/otpforgotpass', {
         state: { phoneNumber, otp: data.otp, ...(data.codeTicket && { codeTicket: data.codeTicket }) },

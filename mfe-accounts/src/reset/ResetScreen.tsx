@@ -9,9 +9,9 @@ import { forgetPasswordCheck } from '../account/passwordCheck';
 import {
   AccountName,
   confirmFault,
-  explain,
+  errorMessageOf,
   Form,
-  required,
+  requireValue,
   SecretField,
   StartOver,
   Submit,
@@ -47,14 +47,14 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: required(password, t('newPasswordRequired')),
+      password: requireValue(password, t('newPasswordRequired')),
       confirm: confirmFault(password, confirm, t('confirmRequired'), t('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
       if (error) {
         const otherwise = errorOf(error).kind === 'refused' ? 'resetFailed' : 'resetNoAnswer';
-        return { form: explain(error, t, otherwise) };
+        return { form: errorMessageOf(error, t, otherwise) };
       }
       form.clear();
       // A verifier of the old password.

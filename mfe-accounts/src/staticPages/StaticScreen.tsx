@@ -3,7 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { Card, List, Page, Row } from '@ank/shared/ui';
-import { brand } from '../frame/brand';
+import { readBrand } from '../frame/brand';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
 
@@ -42,7 +42,7 @@ export default function StaticScreen() {
   const pathname = useLocation().pathname.toLowerCase();
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
-  const words = { brand: brand().name, date: bidDate(UPDATED) };
+  const words = { brand: readBrand().name, date: bidDate(UPDATED) };
   return (
     <Page>
       <p className={styles.updated}>{t('updated', words)}</p>

@@ -25,7 +25,7 @@ import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { SlipList } from '../slip/SlipList';
 import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import { ask, asksToConfirm, linesHanded, proceed, takeAgain } from './adding';
+import { addTypedLine, asksToConfirm, linesHanded, openConfirmation, takeAgain } from './adding';
 import styles from './Bid.module.css';
 import { SessionPicker, SubmitBar } from './parts';
 import { type BidContext, bidContextOf, closedSessions, useDraws } from './sessions';
@@ -91,7 +91,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
     if (dispatch(takeAgain(bid, t, handed)) && lines.length === 0 && asksToConfirm(state))
-      dispatch(ask(bid, t));
+      dispatch(openConfirmation(bid, t));
   }, [state]);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    isAdded.current = dispatch(proceed(bid, closed, t));
+    isAdded.current = dispatch(addTypedLine(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
     const wrong = isAdded.current ? 'digits' : faultyPart(t, type, typed);
@@ -156,7 +156,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length > 0 && (
           <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
         )}
-        {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
+        {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(openConfirmation(bid, t))} />}
         {drawn.length === 0 && !receipt && <p className={styles.noSlip}>{t('slipEmpty')}</p>}
         <HelpButton type={type} />
       </div>

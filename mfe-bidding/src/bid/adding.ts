@@ -33,7 +33,7 @@ let faults = 0;
 const faultId = () => `bidding.fault.${faults}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
-export const proceed =
+export const addTypedLine =
   (bid: BidContext, shownClosed: Closed, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
@@ -60,7 +60,7 @@ const lookAtBetting =
     dispatch(stopIfOff(bid, say));
   };
 
-export const ask =
+export const openConfirmation =
   (bid: BidContext, say: Say): Thunk<void> =>
   (dispatch, getState) => {
     const { slip, type } = bid;
@@ -89,7 +89,7 @@ export const repeatPlaced =
     }
     dispatch(linesAdded({ slip: bid.slip, lines }));
     dispatch(receiptClosed({ slip: bid.slip }));
-    dispatch(ask(bid, say));
+    dispatch(openConfirmation(bid, say));
   };
 
 export const linesHanded = (state: unknown) => {

@@ -13,7 +13,7 @@ import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './Board.module.css';
-import { choose, type Group, groupsOf, put, repeatable } from './choosing';
+import { addChosenNumbers, addLinesToSlip, type Group, groupsOf, repeatableLines } from './choosing';
 import { useBoardTexts } from './texts';
 
 type CellProps = {
@@ -78,7 +78,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
   const { session } = readTyped(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = repeatable(bid, store.getState()).length > 0;
+  const hasLast = repeatableLines(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -90,7 +90,9 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     keep(slip.lines.filter((line) => line.session !== session || !numbers.includes(line.digits)));
   const toggle = (numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !pointsOn.has(number));
-    change(() => (missing.length > 0 ? dispatch(choose(bid, closed, t, missing, points)) : drop(numbers)));
+    change(() =>
+      missing.length > 0 ? dispatch(addChosenNumbers(bid, closed, t, missing, points)) : drop(numbers),
+    );
   };
   const undo = () => {
     const last = past.at(-1);
@@ -99,9 +101,9 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = repeatable(bid, store.getState());
+    const lines = repeatableLines(bid, store.getState());
     if (lines.length === 0) toast.error(words('nothingToRepeat'));
-    else change(() => dispatch(put(bid, t, lines)));
+    else change(() => dispatch(addLinesToSlip(bid, t, lines)));
   };
 
   // The function is the same for life, so that a tap renders its own cell only.

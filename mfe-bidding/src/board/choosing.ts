@@ -6,7 +6,7 @@ import { toast } from '@ank/shared/toast';
 import { faultNow, pointsLeft } from '../bid/adding';
 import { type BidContext, type Closed, openLines } from '../bid/sessions';
 import { groupOf } from '../numbers/Keys';
-import { bidLinesOf, insufficient, NOTHING_TYPED, readTyped } from '../numbers/typed';
+import { bidLinesOf, insufficientText, NOTHING_TYPED, readTyped } from '../numbers/typed';
 import { LAST_PLACED } from '../placing/finding';
 import type { Thunk } from '../placing/placing';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
@@ -27,14 +27,14 @@ export const groupsOf = ({ numbers }: BetType): Group[] => {
 };
 
 /** Gives whether it did, and tells why not. */
-export const put =
+export const addLinesToSlip =
   (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
     if (!isOpenToChange(slip)) return false;
     const left = pointsLeft(bid, getState());
     if (left !== undefined && totalPoints(added) > left) {
-      toast.error(insufficient(say, bid.type));
+      toast.error(insufficientText(say, bid.type));
       return false;
     }
     dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
@@ -42,7 +42,7 @@ export const put =
   };
 
 /** Gives whether they fitted, and tells why not. */
-export const choose =
+export const addChosenNumbers =
   (
     bid: BidContext,
     shownClosed: Closed,
@@ -62,11 +62,11 @@ export const choose =
       return false;
     }
     const lines = typed.flatMap((one) => bidLinesOf(type, one));
-    return dispatch(put(bid, say, lines));
+    return dispatch(addLinesToSlip(bid, say, lines));
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */
-export const repeatable = (bid: BidContext, state: AppState): BidLine[] => {
+export const repeatableLines = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED);
   if (!areLines(last)) return [];
   const { numbers } = bid.type;

@@ -26,11 +26,11 @@ import {
 
 type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
 
-const pana = (value: unknown) => (isPana(textOf(value)) ? textOf(value) : '');
+const panaOrEmpty = (value: unknown) => (isPana(textOf(value)) ? textOf(value) : '');
 
 const entryOf = (row: Loose<ChartDay>): [string, ChartEntry][] => {
-  const openPana = pana(row.open_pana);
-  return openPana ? [[textOf(row.day), { openPana, closePana: pana(row.close_pana) }]] : [];
+  const openPana = panaOrEmpty(row.open_pana);
+  return openPana ? [[textOf(row.day), { openPana, closePana: panaOrEmpty(row.close_pana) }]] : [];
 };
 
 export const { useBiddingChartQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({

@@ -22,7 +22,7 @@ export const monthFrom = (month: string, count: number) => {
   return monthOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: 1 });
 };
 
-const iso = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
+const isoDayOf = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
 
 /** Monday first. */
 export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
@@ -34,7 +34,7 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
     weeks.push(
       Array.from({ length: 7 }, (_, place) => {
         const day = addDays(start, place);
-        const entry = entries.get(iso(day));
+        const entry = entries.get(isoDayOf(day));
         return { day, isInMonth: monthOf(day) === month, ...(entry && { entry }) };
       }),
     );

@@ -111,7 +111,7 @@ export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points
 };
 
 /** The Starline Single Pana screen's has a comma (decision 001). */
-export const insufficient = (say: Say, { mode, name }: BetType) =>
+export const insufficientText = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
 const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {
@@ -119,11 +119,11 @@ const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | un
   const { amount, fault } = readAmount(points, { signed: true });
   if (fault === 'missing') return say('pointsMissing');
   if (fault === 'unclear') return say('pointsUnclear');
-  if (fault === 'tooLarge') return insufficient(say, type);
+  if (fault === 'tooLarge') return insufficientText(say, type);
   if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
   if (pointsIn(points) === undefined) return say('pointsOdd');
   const cost = totalPoints(bidLinesOf(type, typed));
-  return balance !== undefined && cost > balance ? insufficient(say, type) : undefined;
+  return balance !== undefined && cost > balance ? insufficientText(say, type) : undefined;
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */

@@ -14,7 +14,7 @@ import { LineList } from '../slip/SlipList';
 import type { Slip } from '../slip/slip';
 import { confirmationClosed } from '../slip/slipSlice';
 import { type Say, useTexts } from '../texts';
-import { checkAgain, place } from './placing';
+import { checkAgain, placeSlip } from './placing';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
 const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
@@ -112,7 +112,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
             busy={isBusy}
             busyText={t('submitting')}
             disabled={!isOnline}
-            onClick={() => dispatch(place(bid, t, lines, tellTaken))}
+            onClick={() => dispatch(placeSlip(bid, t, lines, tellTaken))}
           >
             {t('confirm')}
           </Button>

@@ -4,7 +4,7 @@ import { timesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../slip/bidLine';
 import type { BidRecord, BidRequest, Taken } from './endpoints';
 
-export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
+export type BidOutcome = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
 export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
   ...(family && { family }),
@@ -12,11 +12,11 @@ export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
   verdict,
 });
 
-export const isPlaced = ({ verdict }: Finding) => verdict === 'placed';
-export const isRefused = ({ verdict }: Finding) => verdict === 'not placed';
-export const isUnknown = ({ verdict }: Finding) => verdict === 'unknown';
+export const isPlaced = ({ verdict }: BidOutcome) => verdict === 'placed';
+export const isRefused = ({ verdict }: BidOutcome) => verdict === 'not placed';
+export const isUnknown = ({ verdict }: BidOutcome) => verdict === 'unknown';
 
-export const pointsPlaced = (findings: readonly Finding[]) =>
+export const pointsPlaced = (findings: readonly BidOutcome[]) =>
   findings.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
 
 /** The draft of the lines placed last. */
@@ -31,14 +31,14 @@ export type Receipt = {
   at?: number;
 };
 
-const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]) =>
+const placedLines = (lines: readonly BidLine[], findings: readonly BidOutcome[]) =>
   lines.flatMap((line) => {
     if (!line.families) return [line];
     const families = line.families.filter((family) => findings.some((finding) => finding.family === family));
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]) => {
+export const receiptOf = (lines: readonly BidLine[], findings: readonly BidOutcome[]) => {
   const placed = findings.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);
@@ -56,7 +56,7 @@ export type Verdict = 'placed' | 'not placed' | 'unknown';
  * Providers move numbers between the sides and name a motor's line by its pana: sides and main bet types do
  * not count.
  */
-export const signature = (mode: Mode, record: BidRecord) => {
+export const bidSignatureOf = (mode: Mode, record: BidRecord) => {
   const { betType, gameName, session, digits, closeDigits, points } = record;
   const numbers = [digits, closeDigits].filter((number) => number !== '').sort();
   const isClose = mode === 'main' && numbers.length === 1 && /^c/i.test(session);
@@ -73,7 +73,7 @@ const recordOf = (gameName: string, line: NewResultLine) => ({
 });
 
 export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
-  newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
+  newResult.result.map((line) => bidSignatureOf(mode, recordOf(newResult.Gamename, line)));
 
 /**
  * Finds out which requests without an answer were placed. One whose lines the history lacks was not. One
@@ -87,7 +87,7 @@ export const verdictOn = (
   history: readonly BidRecord[],
   spent: number | undefined,
 ) => {
-  const listed = history.map((row) => signature(mode, row));
+  const listed = history.map((row) => bidSignatureOf(mode, row));
   const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
   const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';

@@ -25,7 +25,8 @@ import {
 import type { Say } from '../texts';
 import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import {
-  type Finding,
+  type BidOutcome,
+  bidSignatureOf,
   findingOf,
   isPlaced,
   isRefused,
@@ -34,7 +35,6 @@ import {
   pointsPlaced,
   receiptOf,
   rowsOf,
-  signature,
   type Verdict,
   verdictOn,
 } from './finding';
@@ -48,7 +48,7 @@ const historyOf = ({ type: { mode }, day }: BidContext) =>
   readAgain(placedEndpoint, { mode, from: historyDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
-const happen =
+const dispatchAndRead =
   (
     action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
   ): Thunk<Slip | undefined> =>
@@ -63,8 +63,8 @@ const happen =
  * Sends the requests. Only a spoken no is a refusal: any other failure leaves open whether the bid was
  * taken.
  */
-const send =
-  (mode: Mode, request: BidRequest, key: string): Thunk<Promise<Finding>> =>
+const sendBid =
+  (mode: Mode, request: BidRequest, key: string): Thunk<Promise<BidOutcome>> =>
   async (dispatch) => {
     const idempotencyKey = request.family ? `${key}:${request.family}` : key;
     const submission = { mode, idempotencyKey, request };
@@ -75,12 +75,12 @@ const send =
     return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
   };
 
-const tell =
+const reportOutcome =
   (
     { slip, type, market }: BidContext,
     say: Say,
     { lines, at }: Pick<Attempt, 'lines' | 'at'>,
-    findings: readonly Finding[],
+    findings: readonly BidOutcome[],
   ): Thunk<void> =>
   (dispatch) => {
     if (findings.some(isRefused)) toast.error(say('placeFailed'));
@@ -95,7 +95,7 @@ const tell =
 
 /** Looks up the requests whose outcome is not `known`. */
 const lookBidUp =
-  (bid: BidContext, say: Say, attempt: Attempt, known: readonly Finding[]): Thunk =>
+  (bid: BidContext, say: Say, attempt: Attempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
     const requests = requestsOf(bid, lines).filter(
@@ -118,13 +118,13 @@ const lookBidUp =
     );
     const found = requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
     const findings = [...known, ...found];
-    if (dispatch(happen(lookedUp({ slip: bid.slip, key, findings }))))
-      dispatch(tell(bid, say, attempt, findings));
+    if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
+      dispatch(reportOutcome(bid, say, attempt, findings));
   };
 
-const listed = (bid: BidContext) => async (dispatch: AppDispatch) =>
+const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
   (await dispatch(historyOf(bid)))?.map((row) => ({
-    like: signature(bid.type.mode, row),
+    like: bidSignatureOf(bid.type.mode, row),
     date: row.date,
   }));
 
@@ -138,7 +138,7 @@ export const stopIfOff =
     return true;
   };
 
-export const place =
+export const placeSlip =
   (
     bid: BidContext,
     say: Say,
@@ -152,7 +152,7 @@ export const place =
     const points = walletEndpoint.select()(getState()).data?.points;
     const at = now();
     const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
-    const next = dispatch(happen(submitted(leaving)));
+    const next = dispatch(dispatchAndRead(submitted(leaving)));
     if (next?.state !== 'sending') {
       if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
       return;
@@ -162,7 +162,7 @@ export const place =
     const requests = requestsOf(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
-        const finding = await dispatch(send(type.mode, request, key));
+        const finding = await dispatch(sendBid(type.mode, request, key));
         return { request, finding, call: { amount: request.total, makes: rowsOf(type.mode, request) } };
       }),
     );
@@ -171,7 +171,7 @@ export const place =
     const callsThat = (are: typeof isPlaced) =>
       told.filter(({ finding }) => are(finding)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
-    const sent = { at, list: listed(bid) };
+    const sent = { at, list: fetchListedBids(bid) };
     const more =
       placed.length > 0
         ? await dispatch(takenMore({ ...sent, calls: placed, pointsBefore: points }))
@@ -182,15 +182,15 @@ export const place =
     const findings = answers.map(({ request, call, finding }) =>
       taken.includes(call) ? findingOf(request, 'placed') : finding,
     );
-    const after = dispatch(happen(answered({ slip, key, findings })));
+    const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
     if (after?.state === 'checking') await dispatch(lookBidUp(bid, say, after.attempt, known));
-    else if (after && !isTold) dispatch(tell(bid, say, { lines, at }, findings));
+    else if (after && !isTold) dispatch(reportOutcome(bid, say, { lines, at }, findings));
   };
 
 export const checkAgain =
   (bid: BidContext, say: Say): Thunk =>
   async (dispatch) => {
-    const next = dispatch(happen(checkStarted({ slip: bid.slip })));
+    const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));
     if (next?.state === 'checking') await dispatch(lookBidUp(bid, say, next.attempt, []));
   };

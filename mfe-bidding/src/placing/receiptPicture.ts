@@ -39,7 +39,7 @@ const fontsOf = () => {
 };
 
 /** Paints a receipt from the top, and returns the height it takes, in px. */
-const paint = (pen: CanvasRenderingContext2D, words: ReceiptWords): number => {
+const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptWords): number => {
   const fonts = fontsOf();
   const write = (text: string, x: number, y: number, font: string, colour: string, most = INNER) => {
     pen.font = font;
@@ -132,8 +132,8 @@ const drawReceipt = async (words: ReceiptWords): Promise<Blob> => {
   if (!pen) throw new Error('no canvas');
   canvas.width = WIDTH;
   // The first painting only measures; the new height wipes it out.
-  canvas.height = Math.ceil(paint(pen, words));
-  paint(pen, words);
+  canvas.height = Math.ceil(paintReceipt(pen, words));
+  paintReceipt(pen, words);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   return blob;

@@ -48,7 +48,7 @@ export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) =>
   return [...merged.values()];
 };
 
-const without = (line: BidLine, gone: readonly Family[]) => {
+const withoutFamilies = (line: BidLine, gone: readonly Family[]) => {
   const families = line.families?.filter((family) => !gone.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
@@ -62,7 +62,7 @@ export const takeOut = (
   const numbers = new Set(lines.map(numberKey));
   const kept = slip.flatMap((line) => {
     if (!numbers.has(numberKey(line))) return [line];
-    const rest = placed === 'all' ? undefined : without(line, placed);
+    const rest = placed === 'all' ? undefined : withoutFamilies(line, placed);
     return rest ? [rest] : [];
   });
   return addLines([], kept);

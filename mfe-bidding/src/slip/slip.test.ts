@@ -1,18 +1,18 @@
-import { type Finding, pointsPlaced, type Verdict } from '../placing/finding';
+import { type BidOutcome, pointsPlaced, type Verdict } from '../placing/finding';
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {
   addTo,
-  answer,
-  check,
-  confirm,
+  applyAnswer,
+  confirmSlip,
   EMPTY_SLIP,
   lookUp,
   removeFrom,
   type Slip,
-  submit,
+  startCheck,
+  submitSlip,
   typeIn,
-  withdraw,
+  withdrawConfirmation,
 } from './slip';
 import { isInQuestion } from './slipSlice';
 
@@ -51,53 +51,53 @@ describe('lines', () => {
 
 describe('confirming', () => {
   test('the player is asked, under a new key', () => {
-    expect(confirm(IN.editing, { lines: [five], newKey })).toEqual({
+    expect(confirmSlip(IN.editing, { lines: [five], newKey })).toEqual({
       ...IN.confirming,
       attempt: { key: newKey, lines: [five] },
     });
   });
 
   test('without a line there is nothing to ask', () => {
-    expect(confirm(IN.editing, { lines: [], newKey })).toBe(IN.editing);
+    expect(confirmSlip(IN.editing, { lines: [], newKey })).toBe(IN.editing);
   });
 
   test.each(but('editing'))('%s: nothing is asked', (state) => {
-    expect(confirm(IN[state], { lines: LINES, newKey })).toBe(IN[state]);
+    expect(confirmSlip(IN[state], { lines: LINES, newKey })).toBe(IN[state]);
   });
 
   test.each(['confirming', 'unresolved'] as const)(
     '%s, withdrawn and confirmed again: the same lines keep their key, changed ones do not',
     (state) => {
-      const back = withdraw(IN[state]);
+      const back = withdrawConfirmation(IN[state]);
       expect(back).toEqual({ ...IN.editing, unsent: ATTEMPT });
-      expect(confirm(back, { lines: [...LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
+      expect(confirmSlip(back, { lines: [...LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
       const there = removeFrom(addTo(back, [seven]), 'Open/7/');
-      expect(confirm(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
-      expect(confirm(addTo(back, [seven]), { lines: [seven, ...LINES], newKey })).toMatchObject({
+      expect(confirmSlip(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
+      expect(confirmSlip(addTo(back, [seven]), { lines: [seven, ...LINES], newKey })).toMatchObject({
         attempt: { key: newKey },
       });
     },
   );
 
   test.each(but('confirming', 'unresolved'))('%s: there is nothing to withdraw from', (state) => {
-    expect(withdraw(IN[state])).toBe(IN[state]);
+    expect(withdrawConfirmation(IN[state])).toBe(IN[state]);
   });
 });
 
 describe('sending', () => {
   test('what was confirmed leaves under its key, with the points of that moment', () => {
-    expect(submit(IN.confirming, { lines: LINES, newKey, points: 900 })).toEqual({
+    expect(submitSlip(IN.confirming, { lines: LINES, newKey, points: 900 })).toEqual({
       ...IN.sending,
       attempt: { ...ATTEMPT, pointsBefore: 900 },
     });
-    expect(submit(IN.confirming, { lines: LINES, newKey })).toEqual({
+    expect(submitSlip(IN.confirming, { lines: LINES, newKey })).toEqual({
       ...IN.sending,
       attempt: { key: 'k1', lines: LINES },
     });
   });
 
   test('where a line has closed since, the rest is asked about under a new key', () => {
-    expect(submit(IN.confirming, { lines: [six], newKey, points: 900 })).toEqual({
+    expect(submitSlip(IN.confirming, { lines: [six], newKey, points: 900 })).toEqual({
       ...IN.confirming,
       attempt: { key: newKey, lines: [six] },
       note: 'stillOpenOnly',
@@ -105,22 +105,22 @@ describe('sending', () => {
   });
 
   test('where all have closed since, the lines are back', () => {
-    expect(submit(IN.confirming, { lines: [], newKey })).toEqual(IN.editing);
+    expect(submitSlip(IN.confirming, { lines: [], newKey })).toEqual(IN.editing);
   });
 
   test.each(but('confirming'))('%s: a press sends nothing', (state) => {
-    expect(submit(IN[state], { lines: LINES, newKey, points: 900 })).toBe(IN[state]);
+    expect(submitSlip(IN[state], { lines: LINES, newKey, points: 900 })).toBe(IN[state]);
   });
 });
 
-type Step = [name: string, step: typeof answer, from: 'sending' | 'checking'];
+type Step = [name: string, step: typeof applyAnswer, from: 'sending' | 'checking'];
 const STEPS: Step[] = [
-  ['the answer', answer, 'sending'],
+  ['the answer', applyAnswer, 'sending'],
   ['the history', lookUp, 'checking'],
 ];
 
 describe.each(STEPS)('%s', (_name, step, from) => {
-  const told = (findings: readonly Finding[]) => step(IN[from], { key: 'k1', findings });
+  const told = (findings: readonly BidOutcome[]) => step(IN[from], { key: 'k1', findings });
 
   test('placed: the lines are gone, the key is spent', () => {
     expect(told(found('placed'))).toEqual({ ...IN.editing, lines: [] });
@@ -142,7 +142,7 @@ describe.each(STEPS)('%s', (_name, step, from) => {
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(answer(IN.sending, { key: 'k1', findings: found('unknown') })).toEqual(IN.checking);
+    expect(applyAnswer(IN.sending, { key: 'k1', findings: found('unknown') })).toEqual(IN.checking);
   });
 
   test('that the history does not have was not placed, and is said so', () => {
@@ -155,11 +155,11 @@ describe('an attempt without an answer', () => {
   test('of which nobody can say is a question, until it is asked again', () => {
     const open = lookUp(IN.checking, { key: 'k1', findings: found('unknown') });
     expect(open).toEqual({ ...IN.unresolved, note: 'checkFailed' });
-    expect(check(open)).toEqual(IN.checking);
+    expect(startCheck(open)).toEqual(IN.checking);
   });
 
   test.each(but('unresolved'))('%s: there is no question to ask again', (state) => {
-    expect(check(IN[state])).toBe(IN[state]);
+    expect(startCheck(IN[state])).toBe(IN[state]);
   });
 
   test('is in question from the moment it leaves', () => {
@@ -174,7 +174,7 @@ describe('of an attempt that is three requests', () => {
   const attempt = { key: 'k', lines, pointsBefore: 1000 };
   const later = aLine({ session: 'Close', families: ['TP'] });
   const before: Slip = { ...IN.checking, lines: [later, ...lines], attempt };
-  const findings = (...verdicts: Verdict[]): Finding[] => [
+  const findings = (...verdicts: Verdict[]): BidOutcome[] => [
     { family: 'SP', points: 240, verdict: verdicts[0] ?? 'unknown' },
     { family: 'DP', points: 90, verdict: verdicts[1] ?? 'unknown' },
     { family: 'TP', points: 10, verdict: verdicts[2] ?? 'unknown' },

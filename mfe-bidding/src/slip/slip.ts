@@ -1,5 +1,5 @@
 import { NOTHING_TYPED, type Typed } from '../numbers/typed';
-import { type Finding, isPlaced, isUnknown, pointsPlaced } from '../placing/finding';
+import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../placing/finding';
 import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */
@@ -34,10 +34,10 @@ const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
 const areSame = (some: readonly BidLine[], others: readonly BidLine[]): boolean =>
   some === others || JSON.stringify(some) === JSON.stringify(others);
 
-const less = (
+const withoutPlacedLines = (
   lines: readonly BidLine[],
   attempt: Attempt,
-  findings: readonly Finding[],
+  findings: readonly BidOutcome[],
 ): readonly BidLine[] => {
   if (findings.length === 0) return lines;
   const families = findings.flatMap(({ family }) => family ?? []);
@@ -69,7 +69,7 @@ export const replaceIn = (slip: Slip, lines: readonly BidLine[]): Slip =>
 /** `newKey`: for an attempt that is new. */
 type Asked = { lines: readonly BidLine[]; newKey: string };
 
-export const confirm = (slip: Slip, { lines, newKey }: Asked): Slip => {
+export const confirmSlip = (slip: Slip, { lines, newKey }: Asked): Slip => {
   if (!isOpenToChange(slip) || lines.length === 0) return slip;
   const { unsent } = slip;
   const attempt = unsent && areSame(unsent.lines, lines) ? unsent : { key: newKey, lines };
@@ -77,7 +77,7 @@ export const confirm = (slip: Slip, { lines, newKey }: Asked): Slip => {
 };
 
 /** The same lines, confirmed again, are the same bid, also after an open question. */
-export const withdraw = (slip: Slip): Slip =>
+export const withdrawConfirmation = (slip: Slip): Slip =>
   slip.state === 'confirming' || slip.state === 'unresolved'
     ? { ...contentOf(slip), state: 'editing', unsent: slip.attempt }
     : slip;
@@ -86,7 +86,7 @@ export const withdraw = (slip: Slip): Slip =>
  * Sends once. `lines`: those still placeable; where some are not, the player is asked first. `points`: in the
  * wallet. `at`: ms since 1970.
  */
-export const submit = (
+export const submitSlip = (
   slip: Slip,
   { lines, newKey, points, at }: Asked & { points?: number; at?: number },
 ): Slip => {
@@ -102,13 +102,16 @@ export const submit = (
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
-const settle = (slip: Waiting, findings: readonly Finding[], refusal?: Note): Slip => {
+const applyOutcomes = (slip: Waiting, findings: readonly BidOutcome[], refusal?: Note): Slip => {
   const { attempt } = slip;
-  const content = { ...contentOf(slip), lines: less(slip.lines, attempt, findings.filter(isPlaced)) };
+  const content = {
+    ...contentOf(slip),
+    lines: withoutPlacedLines(slip.lines, attempt, findings.filter(isPlaced)),
+  };
   const known = findings.filter((finding) => !isUnknown(finding));
   if (known.length < findings.length) {
     const { pointsBefore: points } = attempt;
-    const rest = { ...attempt, lines: less(attempt.lines, attempt, known) };
+    const rest = { ...attempt, lines: withoutPlacedLines(attempt.lines, attempt, known) };
     // Known to be placed: not compared with the wallet again.
     const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
@@ -120,16 +123,18 @@ const settle = (slip: Waiting, findings: readonly Finding[], refusal?: Note): Sl
 };
 
 /** The findings of all requests; those of another attempt come too late. */
-type Found = { key: string; findings: readonly Finding[] };
+type Found = { key: string; findings: readonly BidOutcome[] };
 
-export const answer = (slip: Slip, { key, findings }: Found): Slip => {
+export const applyAnswer = (slip: Slip, { key, findings }: Found): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
   if (findings.some(isUnknown)) return { ...contentOf(slip), state: 'checking', attempt: slip.attempt };
-  return settle(slip, findings);
+  return applyOutcomes(slip, findings);
 };
 
-export const check = (slip: Slip): Slip =>
+export const startCheck = (slip: Slip): Slip =>
   slip.state === 'unresolved' ? { ...contentOf(slip), state: 'checking', attempt: slip.attempt } : slip;
 
 export const lookUp = (slip: Slip, { key, findings }: Found): Slip =>
-  slip.state === 'checking' && slip.attempt.key === key ? settle(slip, findings, 'foundNotPlaced') : slip;
+  slip.state === 'checking' && slip.attempt.key === key
+    ? applyOutcomes(slip, findings, 'foundNotPlaced')
+    : slip;

@@ -87,7 +87,7 @@ export const slipModel = () => {
   };
 
   /** An answer that belongs to another attempt must change nothing. */
-  const hear = (step: typeof events.answer, { isLate, verdicts: said }: Told): events.Slip => {
+  const hear = (step: typeof events.applyAnswer, { isLate, verdicts: said }: Told): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;
     const findings = requestsFor(sent).map(({ family, total }, place) => ({
@@ -128,23 +128,23 @@ export const slipModel = () => {
         const open = slip.lines.filter(({ session }) => !move.areSomeClosed || session === 'Close');
         keys += 1;
         const asked = { lines: open, newKey: `k${keys}` };
-        if (move.do === 'confirm') return events.confirm(slip, asked);
-        const after = events.submit(slip, asked);
+        if (move.do === 'confirm') return events.confirmSlip(slip, asked);
+        const after = events.submitSlip(slip, asked);
         if (after !== slip && after.state === 'sending') leave(after.attempt);
         return after;
       }
       case 'answer':
       case 'lookUp':
-        return hear(move.do === 'answer' ? events.answer : events.lookUp, move.told);
+        return hear(move.do === 'answer' ? events.applyAnswer : events.lookUp, move.told);
       case 'withdraw': {
         // The player closes the question, told to check first: a repeat is their decision.
         if (slip.state === 'unresolved')
           for (const [name, { body, verdict }] of left)
             if (verdict === 'unknown') left.set(name, { body, verdict: 'not placed' });
-        return events.withdraw(slip);
+        return events.withdrawConfirmation(slip);
       }
       case 'check':
-        return events.check(slip);
+        return events.startCheck(slip);
       case 'reload': {
         const drafts: unknown = JSON.parse(JSON.stringify(changedDrafts({ 'bidding/x': slip }, {})));
         return keptSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from '../placing/finding';
+import type { BidOutcome, Verdict } from '../placing/finding';
 import { EMPTY_SLIP, type Slip } from '../slip/slip';
 import { aLine } from './lines';
 
@@ -15,6 +15,6 @@ export const IN = {
   unresolved: { ...content, state: 'unresolved', attempt: ATTEMPT },
 } as const satisfies { [State in Slip['state']]: Slip & { state: State } };
 
-export const found = (verdict: Verdict, reason?: string): Finding[] => [
+export const found = (verdict: Verdict, reason?: string): BidOutcome[] => [
   { points: 100, verdict, ...(reason && { reason }) },
 ];

@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
 import { BidLines, type Pill } from '../records/BidLines';
-import { Place } from '../records/Place';
+import { RecordPlace } from '../records/Place';
 import { When } from '../records/RecordRow';
 import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
 import { betTypesIn, type T, useTexts } from '../texts';
@@ -56,7 +56,7 @@ export function BidHead({ bid, lines, isOpen, draw, isSealed, onFold, onAgain }:
       plate={[numbers[0] || '-', `+${count - 1}`]}
       title={betTypesIn(lines, t)}
       points={sumOf(lines)}
-      place={<Place market={first?.market ?? ''} sessions={sessions} />}
+      place={<RecordPlace market={first?.market ?? ''} sessions={sessions} />}
       pills={pillsOf(lines, t)}
       note={<When date={first?.date ?? ''} draw={draw} number={first?.number} />}
     >

@@ -15,7 +15,7 @@ import { en, others } from './texts/catalogue';
 type Saved = { proof: LineProof; seal: ChainEntry };
 export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
 /** A line as the provider opens it; it has no entries before it is sealed. */
-export type Line = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
+export type CheckedLine = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
 
 /** The faults that a proof can have, the worst first. */
 const FAULTS = ['missing', 'unsigned', 'otherKey', 'afterResult'] as const;
@@ -27,23 +27,24 @@ export type Outcome =
   | { is: Fault; saved: readonly Saved[] }
   | { is: 'sealed'; at: string; others: number; key: string; isSigned: boolean; saved: readonly Saved[] };
 
-const shown = (numbers: readonly string[], points: number) =>
+const proofKeyOf = (numbers: readonly string[], points: number) =>
   [...numbers].sort().concat(String(points)).join();
-const shownBy = ({ leaf }: Line): string => {
+const shownBy = ({ leaf }: CheckedLine): string => {
   const [, , , , n1, n2, points] = JSON.parse(leaf) as SealedLine;
-  return shown([n1, n2].filter(Boolean), points / 100);
+  return proofKeyOf([n1, n2].filter(Boolean), points / 100);
 };
 
 /** `keys` are the house's, as this phone knows them. */
-export const judge = async (
-  lines: readonly Line[],
+export const checkSealedBid = async (
+  lines: readonly CheckedLine[],
   card: readonly HistoryRecord[],
   keys: readonly string[],
 ): Promise<Outcome> => {
   const told = lines.map(shownBy);
   const saved: Saved[] = [];
   const wrong = new Set<Fault>();
-  if (!card.every(({ numbers, points = 0 }) => told.includes(shown(numbers, points)))) wrong.add('missing');
+  if (!card.every(({ numbers, points = 0 }) => told.includes(proofKeyOf(numbers, points))))
+    wrong.add('missing');
   let last: Entry | undefined;
   let isSigned = true;
   for (const { leaf, proof, entries } of lines) {
@@ -85,7 +86,7 @@ const entriesOf = (file: unknown): Entry[] =>
     }
   });
 
-const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
+const lineOf = async ({ leaf, file, index, path }: Row): Promise<CheckedLine> => {
   const line = { leaf: textOf(leaf) };
   if (!textOf(file)) return line;
   const entries = entriesOf(await fetchPublished(textOf(file)));
@@ -94,7 +95,7 @@ const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
     : { ...line, entries };
 };
 
-type Proof = { lines: readonly Line[]; keys: readonly string[] };
+type Proof = { lines: readonly CheckedLine[]; keys: readonly string[] };
 
 const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyProof: build.query<Proof, string>({
@@ -117,7 +118,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
 const timeOf = (at: string) =>
   inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
 
-const save = (bid: string, lines: object) =>
+const saveProof = (bid: string, lines: object) =>
   saveFile(JSON.stringify({ lines }, null, 1), `proof-${bid}.json`, {
     type: 'application/json',
     keptMs: 60_000,
@@ -133,7 +134,7 @@ export default function CheckResult({ bid, lines }: Props) {
   useEffect(() => {
     let isCurrent = true;
     const check = async ({ lines: opened, keys }: Proof) => {
-      const found = await judge(opened, lines, keys);
+      const found = await checkSealedBid(opened, lines, keys);
       if (found.is === 'sealed' && found.isSigned) keepSealKey(found.key);
       if (isCurrent) setOutcome(found);
     };
@@ -163,7 +164,7 @@ export default function CheckResult({ bid, lines }: Props) {
     <div role="status">
       <p>{`${finding} ${advice}`.trim()}</p>
       {saved.length > 0 && (
-        <Button variant="ghost" onClick={() => save(bid, saved)}>
+        <Button variant="ghost" onClick={() => saveProof(bid, saved)}>
           {t('save')}
         </Button>
       )}

@@ -8,7 +8,7 @@ export const dayPart = (date: string) => date.replace(CLOCK_TIME, '');
 export const timePart = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';
 
 /** "05-Mar-2026" and "5 March 2026" are one day; undefined without its month's name. */
-const named = (day: string) => {
+const dayNameOf = (day: string) => {
   const [, date, month, year] = /^0?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})$/i.exec(day) ?? [];
   return date && `${date}-${month?.toLowerCase()}-${year}`;
 };
@@ -20,7 +20,7 @@ export const dayOf = (text: string): Day | undefined => {
 };
 
 /** A day in figures alone never is: its order is unknown. */
-export const isDay = (day: string, today: Day) => named(day) === named(bidDate(today));
+export const isDay = (day: string, today: Day) => dayNameOf(day) === dayNameOf(bidDate(today));
 
 export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
   const groups: { day: string; items: Item[] }[] = [];

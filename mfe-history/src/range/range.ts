@@ -15,13 +15,13 @@ export const readDay = (text: string) => {
   return historyDate(addDays(typed, 0)) === historyDate(typed) ? typed : undefined;
 };
 
-const rank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+const dayRank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
 export const rangeOf = (one: Day, other: Day) =>
-  rank(one) <= rank(other) ? { from: one, to: other } : { from: other, to: one };
+  dayRank(one) <= dayRank(other) ? { from: one, to: other } : { from: other, to: one };
 
 export const isSameRange = (one: Range, other: Range) =>
-  rank(one.from) === rank(other.from) && rank(one.to) === rank(other.to);
+  dayRank(one.from) === dayRank(other.from) && dayRank(one.to) === dayRank(other.to);
 
 export const QUICK_RANGES = {
   today: (today) => ({ from: today, to: today }),

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The market, with the sessions as marks. */
-export function Place({ market, sessions, isSaid = false }: Props) {
+export function RecordPlace({ market, sessions, isSaid = false }: Props) {
   const t = useTexts();
   return (
     <>

@@ -5,7 +5,7 @@ import { BidActions } from '../bids/BidActions';
 import { dayPart, timePart } from '../list/days';
 import { betTypeWord, useTexts } from '../texts';
 import { BidLines, type Pill } from './BidLines';
-import { Place } from './Place';
+import { RecordPlace } from './Place';
 import type { HistoryRecord, RecordKind } from './records';
 
 /** Returns the pill that says how one line stands. */
@@ -52,7 +52,7 @@ export const RecordRow = memo((props: Props) => {
       title={betTypeWord(betType, t)}
       points={points}
       isGain={kind === 'win'}
-      place={<Place market={market} sessions={[session]} isSaid={isPart} />}
+      place={<RecordPlace market={market} sessions={[session]} isSaid={isPart} />}
       pills={pills}
       note={isPart ? <span className="sr">{date}</span> : <When date={date} draw={draw} number={number} />}
     >

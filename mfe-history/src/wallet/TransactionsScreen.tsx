@@ -81,7 +81,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   );
 });
 
-const sum = (transactions: Transaction[]) =>
+const formatSum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
 type Props = {
@@ -102,8 +102,8 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     word: (one: string) => t(KIND_WORDS[one as Kind]),
   } as const;
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
-  const credits = sum(transactions.filter(({ isCredit }) => isCredit));
-  const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
+  const credits = formatSum(transactions.filter(({ isCredit }) => isCredit));
+  const debits = formatSum(transactions.filter(({ isCredit }) => !isCredit));
   const table = () => [
     [
       ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],

@@ -15,7 +15,7 @@ import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 
 /** The press that asked is gone. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+const focusButton = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Cancels a withdrawal with a second press; all presses share one key. */
 function TakeBack({ number }: { number: string }) {
@@ -40,7 +40,7 @@ function TakeBack({ number }: { number: string }) {
     // biome-ignore lint/a11y/useSemanticElements: two answers, no fields of a form
     <div role="group" aria-label={t('takeBackQuestion')} className={styles.asked}>
       <p>{t('takeBackQuestion')}</p>
-      <Button ref={focus} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
+      <Button ref={focusButton} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
         {t('keepIt')}
       </Button>
       <Button busy={busy} disabled={!isOnline} onClick={take}>

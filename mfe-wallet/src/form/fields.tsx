@@ -29,7 +29,7 @@ export const depositFault = (typed: string, min: number, max: number | undefined
 };
 
 /** Ungrouped, for the words of a fault. */
-export const bounds = (min = 0, max?: number) => ({ min: String(Math.max(min, 1)), max: String(max) });
+export const amountBounds = (min = 0, max?: number) => ({ min: String(Math.max(min, 1)), max: String(max) });
 
 /** A least of 0 is none. */
 export const limitsHint = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {

@@ -10,10 +10,10 @@ import { useEffect, useState } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { PhoneField } from '../form/fields';
 import {
+  groupPhoneNumber,
   type Kind,
   METHOD_KINDS,
   numberError,
-  spaced,
   UPI_TYPE,
   useKeepWait,
   useWalletSavedNumbersQuery,
@@ -87,7 +87,7 @@ function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
     if (numbers)
       return numbers[kind] ? (
         <span translate="no" className={styles.number}>
-          {spaced(numbers[kind])}
+          {groupPhoneNumber(numbers[kind])}
         </span>
       ) : (
         t('noNumber')

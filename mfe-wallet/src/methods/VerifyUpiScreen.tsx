@@ -1,7 +1,7 @@
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
-import { codeFailure, spoken } from '../spoken';
+import { codeFailure, refusalMessageOf } from '../spoken';
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
 
@@ -16,7 +16,7 @@ export default function VerifyUpiScreen() {
     title: t('verifyUpi'),
     submit: t('verifyUpi'),
     wrongCode: t('wrongCode'),
-    checkFailed: (error) => spoken(error, t('checkFailed'), t),
+    checkFailed: (error) => refusalMessageOf(error, t('checkFailed'), t),
     resendFailed: (error) => codeFailure(error, t),
     ...(sentTo && { sentTo: (digits) => t('codeSentToOwn', { number: sentTo, digits }) }),
   });
@@ -25,7 +25,7 @@ export default function VerifyUpiScreen() {
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
-    if (error) return spoken(error, t('codeUnread'), t);
+    if (error) return refusalMessageOf(error, t('codeUnread'), t);
     // Back from the wallet must not ask for a used code.
     navigate('/imp7', { replace: true, state: { upiAdded: true } });
     return undefined;

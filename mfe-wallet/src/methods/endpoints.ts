@@ -14,7 +14,7 @@ type UpiType = (typeof UPI_TYPE)[Kind];
 type SavedNumbers = Record<Kind, string>;
 
 /** Writes a phone number in two groups of five. */
-export const spaced = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+export const groupPhoneNumber = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
 export const numberError = (plain: string) => {
   if (plain === '') return 'phoneRequired';

@@ -8,7 +8,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { amountBounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { requestFunds, useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { useTexts } from '../texts';
@@ -42,7 +42,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = depositFault(amount, min, max);
       return {
-        amount: wrong && t(wrong, bounds(min, max)),
+        amount: wrong && t(wrong, amountBounds(min, max)),
         reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };

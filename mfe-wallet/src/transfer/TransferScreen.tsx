@@ -14,8 +14,8 @@ import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
 import { debits, sendMoney } from '../funds/endpoints';
-import { numberError, spaced } from '../methods/endpoints';
-import { spoken } from '../spoken';
+import { groupPhoneNumber, numberError } from '../methods/endpoints';
+import { refusalMessageOf } from '../spoken';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 
@@ -72,13 +72,13 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       <Facts
         facts={[
           { label: t('recipient'), value: name },
-          { label: t('phoneNumber'), value: <span translate="no">{spaced(phone)}</span> },
+          { label: t('phoneNumber'), value: <span translate="no">{groupPhoneNumber(phone)}</span> },
           { label: t('points'), value: <Points value={amount} />, big: true },
         ]}
       />
       {error && !busy && (
         <div role="alert" className={styles.failed}>
-          <p>{spoken(error, t('withdrawRefused'), t)}</p>
+          <p>{refusalMessageOf(error, t('withdrawRefused'), t)}</p>
           {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
         </div>
       )}
@@ -102,7 +102,7 @@ function Sent({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
       <Icon name="success" />
       <p>
         <b>{t('sentTo', { name })}</b>
-        <span translate="no">{spaced(phone)}</span>
+        <span translate="no">{groupPhoneNumber(phone)}</span>
       </p>
       <Points value={amount} />
       <ButtonLink as={Link} to="/transaction" variant="secondary" full icon="book">

@@ -7,7 +7,7 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { amountBounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { depositLink } from '../qr/Code';
@@ -45,7 +45,7 @@ function PayForm() {
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = depositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
-      const limits = { ...bounds(min, max), count: waiting?.count ?? 0 };
+      const limits = { ...amountBounds(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(asked ?? 0);
       // A refused deposit may have given room back.

@@ -56,14 +56,14 @@ export type OfPlayer = { player: string };
 /** Ignored when another one is stored. */
 type Meant = OfPlayer & { id: string };
 
-const change =
+const changePayment =
   <Said extends Meant>(partsOf: (said: Said) => Partial<Payment>) =>
   (state: Payments, { payload }: PayloadAction<Said>) => {
     const payment = state[payload.player]?.payment;
     if (payment?.id === payload.id) Object.assign(payment, partsOf(payload));
   };
 
-const put = (state: Payments, player: string, payment: Payment | undefined) => {
+const setPayment = (state: Payments, player: string, payment: Payment | undefined) => {
   state[player] = { ...state[player], payment };
 };
 
@@ -74,26 +74,30 @@ export const paymentSlice = createSlice({
   initialState,
   reducers: {
     read: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment | undefined }>) =>
-      put(state, payload.player, payload.payment),
+      setPayment(state, payload.player, payload.payment),
     keptInMemory: (state, { payload }: PayloadAction<OfPlayer & { isInMemory: boolean }>) => {
       state[payload.player] = { payment: state[payload.player]?.payment, isInMemory: payload.isInMemory };
     },
     begun: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment }>) =>
-      put(state, payload.player, payload.payment),
+      setPayment(state, payload.player, payload.payment),
     /** Begun before this page, or in a tab that is gone. */
     takenUp: (_state, _action: PayloadAction<OfPlayer>) => {},
-    forgotten: (state, { payload }: PayloadAction<OfPlayer>) => put(state, payload.player, undefined),
-    appSeen: change(() => ({ isAppSeen: true })),
-    requestDue: change(() => ({ request: 'due' })),
-    requestSending: change(() => ({ request: 'sending', isAnswered: false, message: '' })),
-    requestSent: change(({ number, taken }: Meant & { number: string; taken?: number | undefined }) => ({
-      request: 'sent',
-      ...(number && { number }),
-      ...(taken !== undefined && { taken }),
+    forgotten: (state, { payload }: PayloadAction<OfPlayer>) => setPayment(state, payload.player, undefined),
+    appSeen: changePayment(() => ({ isAppSeen: true })),
+    requestDue: changePayment(() => ({ request: 'due' })),
+    requestSending: changePayment(() => ({ request: 'sending', isAnswered: false, message: '' })),
+    requestSent: changePayment(
+      ({ number, taken }: Meant & { number: string; taken?: number | undefined }) => ({
+        request: 'sent',
+        ...(number && { number }),
+        ...(taken !== undefined && { taken }),
+      }),
+    ),
+    requestFailed: changePayment(({ failure }: Meant & { failure: Partial<Payment> }) => failure),
+    saidPaid: changePayment(() => ({ isPaid: true })),
+    decided: changePayment(({ decision }: Meant & { decision: NonNullable<Payment['decision']> }) => ({
+      decision,
     })),
-    requestFailed: change(({ failure }: Meant & { failure: Partial<Payment> }) => failure),
-    saidPaid: change(() => ({ isPaid: true })),
-    decided: change(({ decision }: Meant & { decision: NonNullable<Payment['decision']> }) => ({ decision })),
   },
   // Storage has lost it too.
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({})),

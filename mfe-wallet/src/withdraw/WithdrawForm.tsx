@@ -11,10 +11,10 @@ import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
-import { amountFault, bounds, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { amountBounds, amountFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { sendMoney, withdrawals } from '../funds/endpoints';
-import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { NumbersUnread, spoken } from '../spoken';
+import { groupPhoneNumber, type Kind, useWalletSavedNumbersQuery } from '../methods/endpoints';
+import { NumbersUnread, refusalMessageOf } from '../spoken';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
@@ -120,7 +120,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
         label: t(NAMES[kind]),
         detail: (
           <span translate="no" className={methodStyles.number}>
-            {spaced(numbers[kind])}
+            {groupPhoneNumber(numbers[kind])}
           </span>
         ),
       }))}
@@ -148,7 +148,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     check({ amount }) {
       const wrong = withdrawError({ ...allowed, amount, method: choice.chosen });
       if (!wrong) return {};
-      const words = t(wrong, bounds(min, max));
+      const words = t(wrong, amountBounds(min, max));
       if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };
@@ -162,7 +162,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
       );
       if (error) {
         const isRefused = errorOf(error).kind === 'refused';
-        toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
+        toast.error(refusalMessageOf(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
       form.clear();

@@ -73,7 +73,7 @@ const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
  * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
  * passkey or state that it was admitted by may be gone.
  */
-export const openSession = async (
+export const openPlayerSession = async (
   context: Context,
   { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: Entering,
   session: Omit<OpenedSession, 'userId'>,
@@ -139,7 +139,7 @@ export const logInByPassword = async (context: Context, credentials: Credentials
     ]);
   // Apps of the family look for their phone in what later answers say.
   const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
-  return openSession(context, found, { address, agent, device: named }, now);
+  return openPlayerSession(context, found, { address, agent, device: named }, now);
 };
 
 /** Throws `words` for another password, and for too many tries. */

@@ -9,7 +9,7 @@ import { answersOf } from '../testing/answers';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
 import { declareResult, placeTestBid, type TestPlayer } from '../testing/people';
-import { runCommand, startCommand } from '../testing/process';
+import { runProviderCommand, startCommand } from '../testing/process';
 import { playSpring } from '../testing/spring';
 import { pollUntilTrue } from '../testing/until';
 import { newWorld, type World } from '../testing/world';
@@ -77,7 +77,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.equal(await count(`archived_bid WHERE bid_id = '${held}'`), 0);
   assert.deepEqual(await answersOf(world, people), then);
   await holds();
-  const ended = await Promise.all([runCommand(args, env), runCommand(args, env)]);
+  const ended = await Promise.all([runProviderCommand(args, env), runProviderCommand(args, env)]);
   assert.deepEqual(
     ended.map(({ code, errors }) => (code === 0 ? '' : errors)),
     ['', ''],
@@ -86,7 +86,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await count('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws that are not settled and stay: 1/);
   assert.deepEqual(await answersOf(world, people), then);
-  const back = await runCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
+  const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
   assert.equal(await count('archived_bid'), 0);
   assert.deepEqual(await answersOf(world, people), then);
@@ -153,7 +153,7 @@ test('archive and archive back do not run at once: the second stops with a sente
     () => archiveMonth(context, '2025-05'),
     async () => {
       const env = { DATABASE_URL: engine.url ?? '' };
-      const refused = await runCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
+      const refused = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
       assert.equal(refused.code, 1);
       assert.match(refused.errors, /ank-provider archive or a migration is under way.*nothing was moved/);
     },

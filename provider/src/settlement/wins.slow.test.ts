@@ -9,7 +9,7 @@ import {
   openMarkets,
   placeTestBid,
   readBalance,
-  type SentLine,
+  type TestLine,
 } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 
@@ -23,7 +23,7 @@ const wins = async (world: World, token: string, path: string) => {
 };
 
 /** The design's worked examples: what each pays on open 123, close 890. */
-const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: SentLine[]; paid: number }[] =
+const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: TestLine[]; paid: number }[] =
   [
     {
       name: 'Single Digit Open 6, 10',

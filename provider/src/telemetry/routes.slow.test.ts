@@ -8,7 +8,7 @@ import { DAY } from '../clock';
 import { sweepOldRows } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
-import { runCommand, startServer } from '../testing/process';
+import { runProviderCommand, startServer } from '../testing/process';
 import { MORNING } from '../testing/world';
 import { newLoadCounts, OTHER } from './counts';
 import { TELEMETRY_PATH } from './routes';
@@ -216,11 +216,11 @@ test('what a stopped server had counted is there for the command line', { timeou
       server.ready.url,
       JSON.stringify({ event: 'quarantined', remote: 'history', version: '9.9.9' }),
     );
-    const live = await runCommand(['report', 'loads', '--remote', 'history', '--data', data], env);
+    const live = await runProviderCommand(['report', 'loads', '--remote', 'history', '--data', data], env);
     assert.match(live.output, /history +9\.9\.9 +quarantined/);
     await beacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
     assert.equal(await server.end(), 0);
-    const after = await runCommand(['report', 'loads', '--days', '1', '--data', data], env);
+    const after = await runProviderCommand(['report', 'loads', '--days', '1', '--data', data], env);
     assert.match(after.output, /history +9\.9\.9 +failed/);
   } finally {
     await engine.close();

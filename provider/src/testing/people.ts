@@ -73,7 +73,7 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
   context.cache.clear();
 };
 
-export type SentLine = {
+export type TestLine = {
   digits?: string;
   closedigits?: string;
   points?: number | string;
@@ -102,7 +102,7 @@ export type BidOptions = {
 export const placeTestBid = (
   world: World,
   person: TestPlayer,
-  lines: SentLine[],
+  lines: TestLine[],
   options: BidOptions = {},
 ): Promise<WorldAnswer> => {
   const {

@@ -40,7 +40,10 @@ export const startCommand = (args: string[], env: NodeJS.ProcessEnv) => {
 };
 
 /** Runs a command to its end. */
-export const runCommand = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> => {
+export const runProviderCommand = async (
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<EndedCommand> => {
   const { text, ended } = startCommand(args, env);
   const code = await ended;
   return { code, ...text };

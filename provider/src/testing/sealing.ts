@@ -15,7 +15,7 @@ export const beginSealing = ({ context }: World): void => {
   context.published = mkdtempSync(join(tmpdir(), 'ank-draws-'));
 };
 
-export const readPublished = async <T>({ context }: World, name: string): Promise<T> =>
+export const readPublishedFile = async <T>({ context }: World, name: string): Promise<T> =>
   JSON.parse(await readFile(join(context.published ?? '', name), 'utf8')) as T;
 
 export const drawIdOf = async ({ db }: World, market: string): Promise<string> =>
@@ -29,8 +29,8 @@ export const sealedFilesOf = async (
 ): Promise<{ draw: DrawFile; indexes: DayIndex[] }> => {
   await sealRound(world.context);
   return {
-    draw: await readPublished<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
-    indexes: [await readPublished<DayIndex>(world, 'draws/2025-03-05/index.json')],
+    draw: await readPublishedFile<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
+    indexes: [await readPublishedFile<DayIndex>(world, 'draws/2025-03-05/index.json')],
   };
 };
 
@@ -57,7 +57,7 @@ export const proofsOf = async (world: World, { token }: TestPlayer, number: unkn
 export const savedOf = async (world: World, person: TestPlayer, number: unknown): Promise<SavedProof> => ({
   lines: await Promise.all(
     (await proofsOf(world, person, number)).map(async ({ file = '', ...proof }) => {
-      const { entries } = await readPublished<DrawFile>(world, file.replace('/api-public/', ''));
+      const { entries } = await readPublishedFile<DrawFile>(world, file.replace('/api-public/', ''));
       const seal = entries.find(({ body }) => {
         const { kind, session } = JSON.parse(body) as { kind: string; session: string };
         return kind === 'seal' && session === (JSON.parse(proof.leaf) as string[])[2];

@@ -7,7 +7,7 @@ import { readDeskNote } from '../operator/command/call';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../testing/people';
-import { runCommand, startServer } from '../testing/process';
+import { runProviderCommand, startServer } from '../testing/process';
 import { pollUntilTrue } from '../testing/until';
 import { newWorld, type World } from '../testing/world';
 import { closeEnded } from './entry';
@@ -102,22 +102,22 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
 test('from the command line: a key, roots to hand over, and what they find', async () => {
   const env = { DATABASE_URL: engine.url ?? '' };
   const own = ['--data', dir];
-  const made = await runCommand(['audit', 'key', ...own], env);
+  const made = await runProviderCommand(['audit', 'key', ...own], env);
   assert.equal(made.output.trim(), pathOf(dir, 'trail.key'), made.errors);
-  assert.equal((await runCommand(['audit', 'key', ...own], env)).code, 1);
+  assert.equal((await runProviderCommand(['audit', 'key', ...own], env)).code, 1);
   const server = await startServer(own, env);
   const roots = pathOf(dir, 'roots');
   try {
     const signed = async () => (await engine.db.query('SELECT seq FROM trail_root')).length === 1;
     await pollUntilTrue('a root is signed', signed);
-    const { output } = await runCommand(['audit', 'roots', ...own], env);
+    const { output } = await runProviderCommand(['audit', 'roots', ...own], env);
     assert.equal(output.trim().split('\n').length, 1);
     writeFileSync(roots, output);
-    const fine = await runCommand(['audit', 'trail', '--roots', roots, ...own], env);
+    const fine = await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env);
     assert.equal(fine.code, 0, fine.output);
     assert.match(fine.output, /^holds {2}the trail is the one that the handed roots were signed over$/m);
     await engine.db.query("UPDATE audit SET actor = 'nobody' WHERE state = 'under way'");
-    const changed = await runCommand(['audit', 'trail', ...own], env);
+    const changed = await runProviderCommand(['audit', 'trail', ...own], env);
     assert.equal(changed.code, 1);
     assert.match(
       changed.output,
@@ -127,7 +127,7 @@ test('from the command line: a key, roots to hand over, and what they find', asy
     await server.end();
   }
   await engine.db.query('TRUNCATE audit, trail_link, trail_root');
-  const emptied = await runCommand(['audit', 'trail', '--roots', roots, ...own], env);
+  const emptied = await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env);
   assert.equal(emptied.code, 1);
   assert.match(
     emptied.output,
@@ -136,7 +136,7 @@ test('from the command line: a key, roots to hand over, and what they find', asy
   const root = JSON.parse(readFileSync(roots, 'utf8')) as object;
   writeFileSync(roots, JSON.stringify({ ...root, seq: 1 }));
   assert.match(
-    (await runCommand(['audit', 'trail', '--roots', roots, ...own], env)).output,
+    (await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env)).output,
     /is not signed by the key/,
   );
 });

@@ -14,7 +14,7 @@ import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from
 import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
 import { watchRefetched } from '../errors/reportRefetched';
 import { watchInstall, watchPlay } from '../install/watch';
-import { beat } from '../remotes/trial';
+import { writeHeartbeat } from '../remotes/trial';
 import { heard, type Live } from '../start/releaseSlice';
 import { watchAuthors } from './changeAuthors';
 import { watchDamagedMedia } from './damagedMedia';
@@ -40,12 +40,12 @@ const inPhone = kept(ANSWERS_KEY, (stored) => {
 
 const playerOf = ({ username, mobile }: PlayerSession) => `${mobile} ${username}`;
 
-const read = (player: string) => {
+const readStoredQueries = (player: string) => {
   const { player: owner, queries } = inPhone.read();
   return owner === player ? queries : {};
 };
 
-const newest = (queries: Kept, now: number) => {
+const newestQueries = (queries: Kept, now: number) => {
   let room = MOST_ROOM;
   const fresh = Object.entries(queries)
     .filter(([, one]) => one?.status === 'fulfilled' && now - (one.fulfilledTimeStamp ?? 0) < LONGEST_MS)
@@ -58,7 +58,7 @@ const newest = (queries: Kept, now: number) => {
 };
 
 /** A reading that failed, or is on its way, leaves the last good one. Each says what defined it. */
-const good = (queries: Queries): Kept =>
+const fulfilledQueries = (queries: Queries): Kept =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([key, one]) => {
       if (!one?.fulfilledTimeStamp || one.data === undefined) return [];
@@ -75,7 +75,10 @@ export const keepAnswers = (store: AppStore, wanted: boolean) => {
     const session = selectSession(state);
     if (document.visibilityState !== 'hidden' || !session.token || !wanted) return;
     const player = playerOf(session);
-    const queries = newest({ ...read(player), ...good(state.api.queries) }, Date.now());
+    const queries = newestQueries(
+      { ...readStoredQueries(player), ...fulfilledQueries(state.api.queries) },
+      Date.now(),
+    );
     inPhone.write({ player, queries });
   };
   document.addEventListener('visibilitychange', keep);
@@ -84,7 +87,7 @@ export const keepAnswers = (store: AppStore, wanted: boolean) => {
 
 /** Returns the stored answers of the player who is logged in, and of nobody else. */
 export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
-  session.token ? newest(read(playerOf(session)), Date.now()) : {};
+  session.token ? newestQueries(readStoredQueries(playerOf(session)), Date.now()) : {};
 
 const isLive = (value: unknown): value is Live => {
   const { revision, revoked } = (value ?? {}) as Partial<Live>;
@@ -144,7 +147,7 @@ const isAsking = (store: AppStore) =>
 export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
   const { loadTimeoutMs, offline } = getConfig();
   // Dead after four missing ones.
-  const beats = setInterval(beat, loadTimeoutMs / 2);
+  const beats = setInterval(writeHeartbeat, loadTimeoutMs / 2);
   keepFieldsBy(keepFields);
   whenIdle(() => void keepOffline(offline));
   const ends = [

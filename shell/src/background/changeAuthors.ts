@@ -137,7 +137,7 @@ const BESIDE = /^(before|after|remove|replaceWith|insertAdjacent.*|outer.*)$/;
 /** Functions whose nodes are all that they add. */
 const ADDS = /^(append|insertBefore|prepend|before|after|replace)/;
 
-const note = ({ name, nodes, ...rest }: DomChange): LastChange => {
+const noteChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
   calls += 1;
   answerLater();
   const parent = BESIDE.test(name) ? nodes[0]?.parentNode : undefined;
@@ -147,9 +147,9 @@ const note = ({ name, nodes, ...rest }: DomChange): LastChange => {
 };
 
 /** Notes a change; returns true where a barred version makes it in the sight of another. */
-const hear = (made: DomChange): boolean => {
+const onDomChange = (made: DomChange): boolean => {
   if (isReading) return false;
-  const change = note(made);
+  const change = noteChange(made);
   const isFrame = change.nodes.some(isOfFrame);
   const by = isFrame || barred.size > 0 ? changerOf(change) : undefined;
   if (!by || by === UNKNOWN) return false;
@@ -162,7 +162,7 @@ const hear = (made: DomChange): boolean => {
  * The earlier state of the element is unknown here, so everything that a version touched counts as its own.
  */
 const noteEarly = (made: DomChange) => {
-  const change = note(made);
+  const change = noteChange(made);
   const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;
   if (!by || by === UNKNOWN) return;
   const [target, ...added] = change.nodes;
@@ -175,7 +175,7 @@ const noteEarly = (made: DomChange) => {
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
 export const watchAuthors = () => {
-  for (const change of hearChanges(hear)) noteEarly(change);
+  for (const change of hearChanges(onDomChange)) noteEarly(change);
   return () => void hearChanges();
 };
 

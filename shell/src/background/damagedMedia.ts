@@ -9,7 +9,7 @@ const isVersioned = (address: string) => {
 /** Asks each file once past the cache; rejects where it does not come. */
 const asked = new Map<string, Promise<ArrayBuffer>>();
 
-const refetch = (address: string) => {
+const refetchPastCache = (address: string) => {
   const known = asked.get(address);
   if (known) return known;
   const fresh = fetch(address, { cache: 'reload' }).then((answer) => {
@@ -22,7 +22,7 @@ const refetch = (address: string) => {
   return fresh;
 };
 
-const plain = (family: string) => family.replaceAll(/["']/g, '');
+const unquoteFamily = (family: string) => family.replaceAll(/["']/g, '');
 
 const fontRules = () =>
   [...document.styleSheets].flatMap((sheet) => {
@@ -41,8 +41,9 @@ const repairFont = async (family: string) => {
     const descriptor = (name: string) => style.getPropertyValue(name);
     const [, path = ''] = /url\(["']?([^"')]+)/.exec(descriptor('src')) ?? [];
     const address = new URL(path, base).href;
-    if (plain(descriptor('font-family')) !== plain(family) || !path || !isVersioned(address)) continue;
-    const face = new FontFace(plain(family), await refetch(address), {
+    if (unquoteFamily(descriptor('font-family')) !== unquoteFamily(family) || !path || !isVersioned(address))
+      continue;
+    const face = new FontFace(unquoteFamily(family), await refetchPastCache(address), {
       weight: descriptor('font-weight') || 'normal',
       style: descriptor('font-style') || 'normal',
       unicodeRange: descriptor('unicode-range') || 'U+0-10FFFF',
@@ -56,28 +57,29 @@ const repairFont = async (family: string) => {
 const repairPicture = async (picture: HTMLImageElement) => {
   const { src } = picture;
   if (!isVersioned(src) || asked.has(src)) return;
-  await refetch(src);
+  await refetchPastCache(src);
   picture.addEventListener('load', () => reportRefetched(src), { once: true });
   // The same address again makes the browser look into its cache again.
   picture.src = src;
 };
 
-const ignore = () => {};
+const ignoreError = () => {};
 
 /** Fonts and pictures carry no hash: one that cannot be shown is asked for once more past the cache. */
 export const watchDamagedMedia = () => {
   const repairFonts = (faces: Iterable<FontFace>) => {
     const families = new Set([...faces].map(({ family }) => family));
-    for (const family of families) repairFont(family).catch(ignore);
+    for (const family of families) repairFont(family).catch(ignoreError);
   };
   const onFonts = ({ fontfaces }: FontFaceSetLoadEvent) => repairFonts(fontfaces);
   const onPicture = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) repairPicture(target).catch(ignore);
+    if (target instanceof HTMLImageElement) repairPicture(target).catch(ignoreError);
   };
   const { fonts } = document as { fonts?: FontFaceSet };
   if (fonts) repairFonts([...fonts].filter(({ status }) => status === 'error'));
   for (const picture of document.images)
-    if (picture.complete && picture.naturalWidth === 0 && picture.src) repairPicture(picture).catch(ignore);
+    if (picture.complete && picture.naturalWidth === 0 && picture.src)
+      repairPicture(picture).catch(ignoreError);
   fonts?.addEventListener('loadingerror', onFonts);
   document.addEventListener('error', onPicture, true);
   return () => {

@@ -2,10 +2,10 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
 import '../owned/pristine';
-import { comeIntoSight } from '../owned/owners';
+import { setVisibleRemote } from '../owned/owners';
 import { ownedBy } from '../owned/tools';
 import type { LoadEvent } from '../remotes/events';
-import { begin, end, type Trial } from '../remotes/trial';
+import { endAttempt, startAttempt, type Trial } from '../remotes/trial';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  end(trial);
+  endAttempt(trial);
   jest.useRealTimers();
   window.removeEventListener('ank:remote', hear);
   document.body.innerHTML = '';
@@ -38,7 +38,7 @@ afterEach(() => {
 const look = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
-  trial = begin({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
+  trial = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
   stop = watchForEmptiness();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
@@ -47,7 +47,7 @@ test.each(['<main></main>', '<main><main> </main></main>'])(
   'a screen of %s is reported and given up, in its time',
   (html) => {
     look(html);
-    crash.mockImplementation(() => end(trial));
+    crash.mockImplementation(() => endAttempt(trial));
     jest.advanceTimersByTime(LIMIT_MS - 1);
     expect(events).toEqual([]);
     jest.advanceTimersByTime(2 * LIMIT_MS);
@@ -113,7 +113,7 @@ test('what a version that is away has put over the screen goes, and is charged t
   look(SCREEN);
   stop();
   const ends = [watchLeft(), watchForEmptiness()];
-  comeIntoSight('wallet', aCandidate('2.0.0').container);
+  setVisibleRemote('wallet', aCandidate('2.0.0').container);
   scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
   document.elementFromPoint = () => document.querySelector('i') ?? document.querySelector('main');
@@ -184,7 +184,7 @@ test('a page that is never idle is given up in its time; one that is now and aga
 
 test('a screen that is left before it had time to show something is not judged', () => {
   look('<main></main>');
-  end(trial);
+  endAttempt(trial);
   jest.advanceTimersByTime(3 * LIMIT_MS);
   expect(events).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { page } from '../owned/page';
-import { report } from '../remotes/events';
+import { reportLoadEvent } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
 import { attributeKey, authorOf, barVersion, styleKey } from './changeAuthors';
 import { isDrawn } from './reactNodes';
@@ -121,7 +121,7 @@ export const watchForEmptiness = (isWaiting = () => false) => {
     const most = getConfig().loadTimeoutMs / LOOK_MS;
     const { remote, candidate, crash } = trial;
     if (empty >= most) {
-      report({ event: 'empty', remote, version: candidate.version });
+      reportLoadEvent({ event: 'empty', remote, version: candidate.version });
       crash(new Error('nothing is drawn'));
     } else if (restless > RESTLESS_LIMITS * most) crash(new Error('the page never comes to rest'));
   }, LOOK_MS);

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatched } from '../testing/unwatched';
 import '../owned/pristine';
-import { barred, comeIntoSight, endRevoked } from '../owned/owners';
+import { barred, endRevoked, setVisibleRemote } from '../owned/owners';
 import { page } from '../owned/page';
 import { ownedBy } from '../owned/tools';
 import type { LoadEvent } from '../remotes/events';
@@ -46,12 +46,12 @@ let stop = () => {};
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   render(<Bidding />, { container: document.getElementById('root') ?? document.body });
-  comeIntoSight('bidding', BIDDING.container);
+  setVisibleRemote('bidding', BIDDING.container);
   stop = watchForeignChanges();
 });
 afterEach(() => {
   stop();
-  comeIntoSight('wallet', WALLET.container);
+  setVisibleRemote('wallet', WALLET.container);
   page.leaver = undefined;
   endRevoked(() => false);
   crash.mockClear();
@@ -162,7 +162,7 @@ test('a version that did it runs nothing more and changes nothing until it is on
   empty();
   expect(now()).toBe(before);
   expect(crash).toHaveBeenCalledTimes(1);
-  comeIntoSight('wallet', WALLET.container);
+  setVisibleRemote('wallet', WALLET.container);
   expect(barred.size).toBe(0);
 });
 
@@ -198,10 +198,10 @@ test('what somebody else changes after a version that is away has only looked is
 });
 
 test('a version that is away may take off what it had put there itself', async () => {
-  comeIntoSight('wallet', WALLET.container);
+  setVisibleRemote('wallet', WALLET.container);
   wallet(`document.querySelector('main').append(document.createElement('aside'));`)();
   await settled();
-  comeIntoSight('bidding', BIDDING.container);
+  setVisibleRemote('bidding', BIDDING.container);
   wallet(`document.querySelector('aside').remove();`)();
   await settled();
   expect(document.querySelector('aside')).toBeNull();

@@ -55,7 +55,7 @@ const changeIn = (record: MutationRecord): Change[] => {
 
 const WHAT = 'changes what another version shows';
 
-const charge = ({ remote, candidate: { version, container } }: Version) => {
+const blameVersion = ({ remote, candidate: { version, container } }: Version) => {
   if (page.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
   else reportOnce({ event: 'error', remote, version, phase: 'leave', reason: WHAT });
 };
@@ -74,7 +74,7 @@ export const watchForeignChanges = () => {
       putBack(change);
       found.set(change.by.candidate.container, change.by);
     }
-    for (const by of found.values()) if (by !== UNKNOWN) charge(by);
+    for (const by of found.values()) if (by !== UNKNOWN) blameVersion(by);
   });
   const [childList, subtree] = [true, true];
   if (root)

@@ -6,7 +6,7 @@ import '../owned/pristine';
 import { page } from '../owned/page';
 import { ownedBy } from '../owned/tools';
 import type { LoadEvent } from '../remotes/events';
-import { release } from '../remotes/quarantine';
+import { releaseContainers } from '../remotes/quarantine';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
@@ -280,6 +280,6 @@ test.each(Object.entries(HABITS))(
     expect(events.filter(({ event }) => BLAMING.includes(event))).toEqual([]);
     expect(document.documentElement.className + document.body.style.overflow).toBe('');
     document.documentElement.removeAttribute('style');
-    release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+    releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
   },
 );

@@ -58,7 +58,7 @@ const isSeen = (node: Element) => {
  * Returns the leaked DOM: everything around the screens that a known version changed and that is still
  * there.
  */
-const traces = (handlers: readonly Handled[]) => {
+const findLeakedDom = (handlers: readonly Handled[]) => {
   const found: Trace[] = [];
   const note = (key: unknown, name: string, undo: () => void, sheet?: CSSStyleSheet) => {
     const by = authorOf(key);
@@ -112,7 +112,7 @@ export const watchLeft = () => {
   const handlers = [window, document, navigation].flatMap((of) => handlersOf(of as Handlers));
   const ends = handlers.map(watchHandler);
   const undo = (isMeant: (version: Version) => boolean) => {
-    const found = traces(handlers).filter(({ by }) => isMeant(by));
+    const found = findLeakedDom(handlers).filter(({ by }) => isMeant(by));
     for (const { by, undo, sheet } of found) {
       const { container } = by.candidate;
       if (sheet) away.set(container, [...(away.get(container) ?? []), sheet]);

@@ -1,6 +1,6 @@
 import { page } from '../owned/page';
 import { ownedBy } from '../owned/tools';
-import { begin, end, type Trial } from '../remotes/trial';
+import { endAttempt, startAttempt, type Trial } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { watchNavigation } from './navigationLoop';
 
@@ -19,12 +19,12 @@ const step = () => history.pushState(null, '', '/imp7');
 beforeEach(() => {
   crash.mockClear();
   history.replaceState(null, '', '/');
-  trial = begin({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
+  trial = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
   stop = watchNavigation();
 });
 afterEach(() => {
   stop();
-  end(trial);
+  endAttempt(trial);
 });
 
 const stepsOf = (code: (call: () => void) => void, most = 50): number => {

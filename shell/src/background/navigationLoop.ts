@@ -1,5 +1,5 @@
 import { partOf } from '../errors/thrown';
-import { comeIntoSight, owners } from '../owned/owners';
+import { owners, setVisibleRemote } from '../owned/owners';
 import { page } from '../owned/page';
 import { type Version, versionInStack } from '../owned/versionInStack';
 import { tellLeft } from '../remotes/events';
@@ -88,7 +88,7 @@ export const watchNavigation = () => {
   /** Crashes the screen, so that it hears no more, and takes the step. */
   const free = (again: () => void) => {
     trialNow()?.crash(new Error('the screen swallows a step'));
-    comeIntoSight('', undefined);
+    setVisibleRemote('', undefined);
     page.mend();
     again();
   };

@@ -8,7 +8,7 @@ const asked = new Set<string>();
 export type Tab = { bestOf: (remote: RemoteRecord) => Candidate | undefined; revision: number };
 
 /** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
-const warm = ({ src, integrity }: RemoteFile) => {
+const warmFile = ({ src, integrity }: RemoteFile) => {
   if (asked.has(src)) return;
   asked.add(src);
   fetch(src, { integrity, priority: 'low' })
@@ -16,7 +16,7 @@ const warm = ({ src, integrity }: RemoteFile) => {
     .catch(() => {});
 };
 
-const hint = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
+const hintFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   if (asked.has(src)) return;
   asked.add(src);
   const link = document.createElement('link');
@@ -33,12 +33,12 @@ const fetchAhead = async (remotes: readonly RemoteRecord[], { bestOf, revision }
   const candidate = place && bestOf(place.remote);
   if (!candidate) return;
   const { screen } = place.route;
-  hint(candidate.entry, 'script');
+  hintFile(candidate.entry, 'script');
   const { files, styles } = candidate.files[screen]
     ? candidate
     : await wholeCandidate(revision, place.remote.name, candidate);
-  for (const file of files[screen] ?? []) hint(file, 'script');
-  for (const file of styles[screen] ?? []) hint(file, 'style');
+  for (const file of files[screen] ?? []) hintFile(file, 'script');
+  for (const file of styles[screen] ?? []) hintFile(file, 'style');
 };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -56,7 +56,7 @@ export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
   whenIdle(() => {
     for (const remote of remotes) {
       const candidate = tab.bestOf(remote);
-      if (candidate) warm(candidate.entry);
+      if (candidate) warmFile(candidate.entry);
     }
   });
   document.addEventListener('pointerover', intend, { passive: true });

@@ -7,12 +7,12 @@ let asked: Promise<RemoteRecord[]> | undefined;
 const isRevision = (value: unknown): value is { remotes: RemoteRecord[] } =>
   isRow(value) && Array.isArray(value.remotes);
 
-const ask = async (number: number) =>
+const fetchRemotesOfRevision = async (number: number) =>
   (await readWhole(`/registry/rev/${number}.json`, isRevision, 'default')).remotes;
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
 export const wholeRemotes = (revision: number) => {
-  asked ??= ask(revision).catch((error: unknown) => {
+  asked ??= fetchRemotesOfRevision(revision).catch((error: unknown) => {
     asked = undefined;
     throw error;
   });

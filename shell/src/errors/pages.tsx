@@ -2,7 +2,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
-import { reasonOf, report } from '../remotes/events';
+import { reasonOf, reportLoadEvent } from '../remotes/events';
 import { useTexts } from '../texts/texts';
 import { textOf } from './thrown';
 
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
     path === state.path ? null : { path, failed: false };
   override componentDidCatch(error: unknown) {
     const { version } = this.props;
-    report({ event: 'crashed', remote: 'shell', version, phase: 'draw', reason: reasonOf(error) });
+    reportLoadEvent({ event: 'crashed', remote: 'shell', version, phase: 'draw', reason: reasonOf(error) });
   }
   override render() {
     return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;

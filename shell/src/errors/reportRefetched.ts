@@ -1,11 +1,11 @@
-import { report } from '../remotes/events';
+import { reportLoadEvent } from '../remotes/events';
 
 const VERSIONED = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/([^\s?]+)/;
 
 /** Reports a file whose first copy was refused and whose second, past the cache, was sound. */
 export const reportRefetched = (address: string) => {
   const [, remote, shell = '', version = '', reason = ''] = VERSIONED.exec(address) ?? [];
-  if (version) report({ event: 'refetched', remote: remote ?? shell, version, reason });
+  if (version) reportLoadEvent({ event: 'refetched', remote: remote ?? shell, version, reason });
 };
 
 /** Reports what the early script asked for again until now, and what follows at once; gives what ends it. */

@@ -4,10 +4,10 @@ import '../owned/pristine';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { watchAuthors } from '../background/changeAuthors';
-import { begin, end } from '../remotes/trial';
+import { endAttempt, startAttempt } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import { tellBreach } from './tell';
+import { reportCspViolation } from './tell';
 
 const heard: unknown[] = [];
 const hear = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -26,7 +26,7 @@ const breach = (
   blockedURI = 'https://evil.example/x?token=secret',
   effectiveDirective = 'img-src',
   target: EventTarget = document,
-) => tellBreach({ sourceFile, blockedURI, effectiveDirective, target });
+) => reportCspViolation({ sourceFile, blockedURI, effectiveDirective, target });
 
 test('a breach is told with the remote and version whose script it was, once, and without what the address carried', () => {
   breach('https://ank.example/r/wallet/1.2.0/Screen.js');
@@ -38,7 +38,7 @@ test('a breach is told with the remote and version whose script it was, once, an
 
 test('what the shell’s code put into the page is the remote’s whose screen is shown', () => {
   const shown = { remote: 'wallet', candidate: aCandidate('1.3.0'), screen: 'WalletScreen' };
-  const trial = begin({ ...shown, crash: () => {} });
+  const trial = startAttempt({ ...shown, crash: () => {} });
   breach('https://ank.example/shell/9.0.0/main.js', 'https://pictures.example/qr.png');
   expect(heard).toEqual([
     {
@@ -48,7 +48,7 @@ test('what the shell’s code put into the page is the remote’s whose screen i
       reason: 'img-src blocked https://pictures.example',
     },
   ]);
-  end(trial);
+  endAttempt(trial);
   breach('https://ank.example/shell/9.0.0/main.js', 'https://elsewhere.example/qr.png');
   expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
 });
@@ -56,11 +56,16 @@ test('what the shell’s code put into the page is the remote’s whose screen i
 test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
   breach('chrome-extension://abc/x.js');
   const crash = jest.fn();
-  const trial = begin({ remote: 'wallet', candidate: aCandidate('1.6.0'), screen: 'WalletScreen', crash });
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.6.0'),
+    screen: 'WalletScreen',
+    crash,
+  });
   breach('chrome-extension://abc/y.js', 'inline', 'style-src-elem');
   expect(heard).toEqual([]);
   expect(crash).not.toHaveBeenCalled();
-  end(trial);
+  endAttempt(trial);
 });
 
 const OWN = 'https://ank.example/r/wallet/1.5.0/Screen.js';
@@ -80,16 +85,26 @@ test.each([
   '%s: the version on screen leaves the screen as the table says',
   (_what, source, blocked, directive, isLeft) => {
     const crash = jest.fn();
-    const trial = begin({ remote: 'wallet', candidate: aCandidate('1.5.0'), screen: 'WalletScreen', crash });
+    const trial = startAttempt({
+      remote: 'wallet',
+      candidate: aCandidate('1.5.0'),
+      screen: 'WalletScreen',
+      crash,
+    });
     breach(source, blocked, directive);
     expect(crash).toHaveBeenCalledTimes(isLeft ? 1 : 0);
-    end(trial);
+    endAttempt(trial);
   },
 );
 
 test('a style that code without a name put in is nobody’s, though the shell’s file ran before; one that React made is the version’s', () => {
   const crash = jest.fn();
-  const trial = begin({ remote: 'wallet', candidate: aCandidate('1.7.0'), screen: 'WalletScreen', crash });
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.7.0'),
+    screen: 'WalletScreen',
+    crash,
+  });
   const foreign = document.head.appendChild(document.createElement('style'));
   for (const source of [SHELL, '']) breach(source, 'inline', 'style-src-elem', foreign);
   expect(heard).toEqual([]);
@@ -105,13 +120,18 @@ test('a style that code without a name put in is nobody’s, though the shell’
     expect(crash).toHaveBeenCalledTimes(1);
     unmount();
   }
-  end(trial);
+  endAttempt(trial);
 });
 
 test('what a version off the screen put in is its own breach, and costs the version in sight nothing', () => {
   const stop = watchAuthors();
   const crash = jest.fn();
-  const trial = begin({ remote: 'bidding', candidate: aCandidate('2.0.0'), screen: 'HomeScreen', crash });
+  const trial = startAttempt({
+    remote: 'bidding',
+    candidate: aCandidate('2.0.0'),
+    screen: 'HomeScreen',
+    crash,
+  });
   const style = document.createElement('style');
   scriptOf('wallet', '1.8.0', 'document.head.append(given);')(style);
   breach(SHELL, 'inline', 'style-src-elem', style);
@@ -119,6 +139,6 @@ test('what a version off the screen put in is its own breach, and costs the vers
     { event: 'breach', remote: 'wallet', version: '1.8.0', reason: 'style-src-elem blocked inline' },
   ]);
   expect(crash).not.toHaveBeenCalled();
-  end(trial);
+  endAttempt(trial);
   stop();
 });

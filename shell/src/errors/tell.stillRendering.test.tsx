@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import type { LoadEvent } from '../remotes/events';
-import { begin, end } from '../remotes/trial';
+import { endAttempt, startAttempt } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
-import { isDrawing, tell } from './tell';
+import { isDrawing, reportError } from './tell';
 
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
@@ -26,14 +26,14 @@ const complaint = new ErrorEvent('error', { error: new TypeError('cannot be read
 test('an error while the page goes on drawing takes nothing away', () => {
   expect(isDrawing()).toBe(true);
   const again = jest.fn();
-  const trial = begin({
+  const trial = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('2.0.0'),
     screen: 'Wallet',
     crash: () => {},
   });
-  tell(complaint, undefined, again);
-  end(trial);
+  reportError(complaint, undefined, again);
+  endAttempt(trial);
   expect(again).not.toHaveBeenCalled();
 });
 
@@ -42,13 +42,17 @@ test('a value that React cannot look at ends its drawing: the version on screen 
     throw new Proxy({}, { get: refuse, getPrototypeOf: refuse });
   };
   const again = jest.fn();
-  begin({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
+  startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
   expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
   expect(isDrawing()).toBe(false);
-  tell(complaint, undefined, again);
+  reportError(complaint, undefined, again);
   expect(again).toHaveBeenCalledTimes(1);
   const stack = `Error: its own\n    at f (${location.origin}/shell/1.0.0-a/main.js:1:2)`;
-  tell(new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }), undefined, again);
+  reportError(
+    new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }),
+    undefined,
+    again,
+  );
   expect(events.filter(({ event }) => event === 'error')).toMatchObject([
     { remote: 'wallet', version: '2.0.0' },
     { remote: 'wallet', version: '2.0.0' },
@@ -63,6 +67,6 @@ test('a value that React cannot look at ends its drawing: the version on screen 
     crash: () => {},
     since: 0,
   };
-  tell(complaint, thrower, again);
+  reportError(complaint, thrower, again);
   expect(events.at(-1)).toMatchObject({ event: 'quarantined', remote: 'bidding', version: '3.0.0' });
 });

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '../remotes/events';
-import { begin, end } from '../remotes/trial';
+import { endAttempt, startAttempt } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { tellUncaught } from './tell';
 
@@ -69,10 +69,15 @@ test('something thrown that is no error is found by its script', () => {
 test('what is no error, thrown by a handler that the shell calls, is the version’s in sight', () => {
   const filename = `${location.origin}/shell/1.0.0-a/main.js`;
   fromHandler(null, filename);
-  const trial = begin({ remote: 'wallet', candidate: aCandidate('2.0.0-s'), screen: '', crash: () => {} });
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('2.0.0-s'),
+    screen: '',
+    crash: () => {},
+  });
   for (const value of [null, Object.create(null), Symbol('no')]) fromHandler(value, filename);
   fromHandler(thrown('its own', at('/shell/1.0.0-a/main.js:1:9')), filename);
-  end(trial);
+  endAttempt(trial);
   expect(events.map(({ remote, version }) => [remote, version])).toEqual([
     ['shell', '1.0.0-a'],
     ['wallet', '2.0.0-s'],

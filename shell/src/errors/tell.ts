@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { authorOf } from '../background/changeAuthors';
 import { reportOnce } from '../remotes/events';
-import { blame } from '../remotes/loader';
+import { blameCandidate } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
 import { partOf } from './thrown';
 
@@ -24,7 +24,7 @@ const ownerIn = (lines: string) => {
 };
 
 /** The rest may be the player's. */
-const blocked = (address: string) => {
+const blockedOriginOf = (address: string) => {
   try {
     return new URL(address).origin;
   } catch {
@@ -51,7 +51,7 @@ const isForeignStyle = ({ effectiveDirective, target }: Breach) =>
 /**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const tellBreach = (breach: Breach) => {
+export const reportCspViolation = (breach: Breach) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
   // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
@@ -63,7 +63,7 @@ export const tellBreach = (breach: Breach) => {
   // The shell puts in the rest for the screen that is shown: it is that remote's.
   const doer = isOurs ? (author ?? trial) : undefined;
   const { remote, version } = doer ? { remote: doer.remote, version: doer.candidate.version } : source;
-  const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
+  const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
   reportOnce({ event: 'breach', remote, version, reason });
@@ -74,14 +74,14 @@ export const tellBreach = (breach: Breach) => {
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
 
 /** Quoted texts, addresses and words with a digit may be the player's. */
-const scrubbed = (text: string) =>
+const scrubText = (text: string) =>
   text
     .replace(/\S+(:\/\/|@)\S+/g, '…')
     .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
     .replace(/\S*\d\S*/g, '…')
     .slice(0, 120);
 
-const within = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
+const ownStackLines = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
 
 /** A file that did not arrive is the network's fault. */
 export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
@@ -94,7 +94,7 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   // A call that was given up, mostly because its screen is gone, is no error either.
   if (['ChunkLoadError', 'AbortError'].includes(name)) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
-  const lines = within(`${stack}\n${thrownAt}`).join('\n');
+  const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
   const found = ownerIn(lines);
   // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
   const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
@@ -105,7 +105,7 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
     reportOnce({ event: 'redrawn', remote, version });
     return;
   }
-  const reason = `${name}: ${scrubbed(message)} at ${found.place}`;
+  const reason = `${name}: ${scrubText(message)} at ${found.place}`;
   reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
 };
 
@@ -126,15 +126,15 @@ export const isDrawing = () => {
   return isDrawn;
 };
 
-export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
+export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /**
  * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
  * screen.
  */
-export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()) => {
+export const reportError = (event: ErrorReport, thrower?: Trial, again = () => location.reload()) => {
   if ('effectiveDirective' in event) {
-    tellBreach(event);
+    reportCspViolation(event);
     return;
   }
   const trial = thrower ?? trialNow();
@@ -142,6 +142,6 @@ export const tell = (event: Complaint, thrower?: Trial, again = () => location.r
   // React itself throws from then on, and the version is to blame for it.
   tellUncaught(event, isBroken ? trial : thrower);
   if (!isBroken) return;
-  blame(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
+  blameCandidate(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
   again();
 };

@@ -1,4 +1,4 @@
-const read = (get: () => unknown) => {
+const readSafely = (get: () => unknown) => {
   try {
     return get();
   } catch {
@@ -7,9 +7,10 @@ const read = (get: () => unknown) => {
 };
 
 export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code') => {
-  const value = read(() => (error as Record<string, unknown>)[key]);
+  const value = readSafely(() => (error as Record<string, unknown>)[key]);
   return typeof value === 'string' ? value : '';
 };
 
 export const textOf = (error: unknown) =>
-  partOf(error, 'message') || String(read(() => (error instanceof Error ? '' : String(error))) ?? 'no text');
+  partOf(error, 'message') ||
+  String(readSafely(() => (error instanceof Error ? '' : String(error))) ?? 'no text');

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
-import { lacks, useOffer } from '../routes/betting';
+import { hasMissingFeature, useOffer } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
@@ -23,11 +23,13 @@ const ofGroup = (
   { betting, announced }: ReturnType<typeof useOffer>,
 ) =>
   remotes
-    .filter(({ features }) => !lacks(announced, features))
+    .filter(({ features }) => !hasMissingFeature(announced, features))
     .flatMap(({ menu }) => menu)
     .filter(
       (item) =>
-        item.group === group && (betting === 'on' || !item.betting) && !lacks(announced, item.features),
+        item.group === group &&
+        (betting === 'on' || !item.betting) &&
+        !hasMissingFeature(announced, item.features),
     )
     .sort((a, b) => a.order - b.order);
 

@@ -10,7 +10,7 @@ const SLOP = 10;
 /** A pull goes down at least twice as far as sideways. */
 const STEEPNESS = 2;
 
-const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+const isScrolling = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
 /** Whether the element takes a drag for itself: it moves sideways, or has been scrolled down. */
 const takesDrag = (element: Element): boolean => {
@@ -18,7 +18,7 @@ const takesDrag = (element: Element): boolean => {
   if (element.matches('dialog, input, textarea, select, [contenteditable]')) return true;
   if (!isWide && element.scrollTop <= 0) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
-  return (isWide && scrolls(overflowX)) || (element.scrollTop > 0 && scrolls(overflowY));
+  return (isWide && isScrolling(overflowX)) || (element.scrollTop > 0 && isScrolling(overflowY));
 };
 
 const isFree = (target: EventTarget | null, page: Element): boolean => {

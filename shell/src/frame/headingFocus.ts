@@ -1,4 +1,4 @@
-const heading = () => [...document.querySelectorAll('h1')].find((one) => !one.closest('dialog'));
+const findHeading = () => [...document.querySelectorAll('h1')].find((one) => !one.closest('dialog'));
 
 /** A screen that takes the focus itself keeps it. */
 const isTaken = () =>
@@ -14,14 +14,14 @@ const focusOn = (found: HTMLElement) => {
 export const focusHeading = () => {
   let observer: MutationObserver | undefined;
   const look = () => {
-    const found = heading();
+    const found = findHeading();
     if (!found) return;
     observer?.disconnect();
     focusOn(found);
   };
   // The title is the new one by the time this runs.
   const timer = setTimeout(() => {
-    if (heading()) return look();
+    if (findHeading()) return look();
     // The heading's remote is still on its way.
     observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -2,11 +2,11 @@ import { dayIn } from '@ank/protocol/dates';
 import { dayAndMonth, timeText as timeIn } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 
-export const timeText = (instant: number) => timeIn(instant, getConfig().timeZone);
+export const localTimeText = (instant: number) => timeIn(instant, getConfig().timeZone);
 
 /** ms since 1970; of another day "22 Nov, 02:33 PM". */
 export const ageText = (instant: number, now: number, language: string) => {
   const dayOf = (at: number) => dayAndMonth(dayIn(at, getConfig().timeZone), language);
   const day = dayOf(instant);
-  return day === dayOf(now) ? timeText(instant) : `${day}, ${timeText(instant)}`;
+  return day === dayOf(now) ? localTimeText(instant) : `${day}, ${localTimeText(instant)}`;
 };

@@ -93,10 +93,10 @@ const readVisit = () => {
   const [since = 0, told = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
   return since > 0 && told > 0 ? { since, told } : { since: now(), told: now() };
 };
-const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
+const storeVisit = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
 /** A visit goes on over reloads and ends with log-out. */
-export const remind = (store: AppStore) => {
+export const startPlayReminders = (store: AppStore) => {
   let visit: Visit | undefined;
   let minutes: number | undefined;
   let close = () => {};
@@ -112,7 +112,7 @@ export const remind = (store: AppStore) => {
     close();
     if (!selectIsLoggedIn(store.getState())) return tabStorage.remove(VISIT_KEY);
     visit = readVisit();
-    keep(visit);
+    storeVisit(visit);
     retry();
   };
   const look = async () => {
@@ -123,7 +123,7 @@ export const remind = (store: AppStore) => {
     isBusy = visit === own;
     if (!isBusy) return;
     own.told = now();
-    keep(own);
+    storeVisit(own);
     const minutesHere = Math.round((own.told - own.since) / MINUTE);
     const net = numberOf(data?.net_since);
     const hide = drawApart(store, <Reminder minutes={minutesHere} net={net} onClose={() => close()} />);

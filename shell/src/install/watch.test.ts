@@ -11,7 +11,7 @@ jest.mock('./parts', () => {
   mockRemind.tries += 1;
   if (mockRemind.tries === 1) throw new Error('Loading chunk install failed.');
   return {
-    remind: () => {
+    startPlayReminders: () => {
       mockRemind.begun += 1;
       return () => {
         mockRemind.ended += 1;

@@ -74,7 +74,7 @@ export const watchPlay = (store: AppStore) => {
     isBegun = true;
     // The install bar has a chunk of its own, because each name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './parts').then(
-      ({ remind }) => {
+      ({ startPlayReminders: remind }) => {
         if (!isEnded) end = remind(store);
       },
       () => {

@@ -25,7 +25,7 @@ const Badge = ({ label, answers, children }: BadgeProps) => (
   </aside>
 );
 
-const cleanly = () => location.replace(location.pathname);
+const reloadWithoutQuery = () => location.replace(location.pathname);
 
 const QUESTIONS = {
   Canary: (asked: string) => `Try new versions of ${asked} before others?`,
@@ -45,7 +45,7 @@ type Trial = {
  * Renders the badge of a version that other players do not have. It is in English, as whoever tries one
  * reads it.
  */
-export function TrialBadge({ of, asked, joined, join, leave, reload = cleanly }: Trial) {
+export function TrialBadge({ of, asked, joined, join, leave, reload = reloadWithoutQuery }: Trial) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
   const act = (change: () => void) => () => {
     change();
@@ -135,7 +135,7 @@ const lineOf = ({ remote, address, problem }: Override) =>
  * Shows the override, or why a developer's build is not in the page. It is in English, which developers
  * read.
  */
-export function OverrideBadge({ overrides, isAsked, reload = cleanly, ...given }: Props) {
+export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery, ...given }: Props) {
   const [isOpen, setIsOpen] = useState(isAsked);
   const reset = () => {
     resetOverrides();

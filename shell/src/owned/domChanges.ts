@@ -35,7 +35,7 @@ const isConnected = (value: unknown) => value instanceof Node && value.isConnect
 type Call = (this: unknown, ...given: unknown[]) => unknown;
 
 /** React builds a screen before it is part of the page: nothing of that is looked at. */
-const watched = (name: string, call: Call, isGetter: boolean): Call =>
+const watchedCall = (name: string, call: Call, isGetter: boolean): Call =>
   function (this: unknown, ...given: unknown[]) {
     const target = this instanceof Range ? this.commonAncestorContainer : this;
     if (isConnected(target) || given.some(isConnected)) {
@@ -62,9 +62,9 @@ export const watchDomChanges = () => {
     for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
       const { value, get, set } = found;
       if (typeof value === 'function' && METHODS.test(name) && prototype !== Document.prototype)
-        found.value = watched(name, value, false);
-      if (get && GETTERS.test(name)) found.get = watched(name, get, true);
-      if (set && SETTERS.test(name)) found.set = watched(name, set as Call, false);
+        found.value = watchedCall(name, value, false);
+      if (get && GETTERS.test(name)) found.get = watchedCall(name, get, true);
+      if (set && SETTERS.test(name)) found.set = watchedCall(name, set as Call, false);
       if (found.configurable) Object.defineProperty(prototype, name, found);
     }
 };

@@ -2,7 +2,7 @@ import { staying } from '@ank/shared/screen';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
 import { quarantineVersion } from '../remotes/loader';
-import { release } from '../remotes/quarantine';
+import { releaseContainers } from '../remotes/quarantine';
 import { heard } from '../start/releaseSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
@@ -54,7 +54,7 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
 };
 afterEach(() => {
   endRevoked(() => true);
-  release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+  releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 
 test('an interval of a left screen ends, its listeners are silent, and the next screen’s own goes on', async () => {
@@ -112,7 +112,7 @@ test('what a version runs ends with its quarantine', async () => {
   await untilTicks(1);
   quarantineVersion(wallet, newest, 'code');
   expect(await quiet()).toEqual([]);
-  release([newest.container]);
+  releaseContainers([newest.container]);
 });
 
 test('a revoked version gives way, and with it what asked to stay', async () => {

@@ -1,8 +1,8 @@
 import { DIED_MARK } from '@ank/protocol/page';
 import { staying } from '@ank/shared/screen';
-import { begin, end, OWN, type Trial, trialNow } from '../remotes/trial';
+import { endAttempt, OWN, startAttempt, type Trial, trialNow } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
-import { comeIntoSight, endOwned, endRevoked, enter, takeThrower } from './owners';
+import { consumeUncaughtErrorOwner, endOwned, endRevoked, setVisibleRemote, trackMount } from './owners';
 import { ownedBy } from './tools';
 
 type Own = Pick<
@@ -37,15 +37,15 @@ let leave: () => void;
 let trial: Trial;
 const show = (remote: string, candidate = BIDDING) => {
   const left = trial;
-  trial = begin({ remote, candidate, screen: 'Screen', crash: () => {} });
-  comeIntoSight(remote, candidate.container);
-  end(left);
+  trial = startAttempt({ remote, candidate, screen: 'Screen', crash: () => {} });
+  setVisibleRemote(remote, candidate.container);
+  endAttempt(left);
 };
 /** In React's order. */
 const goTo = (remote: string, candidate = BIDDING) => {
   show(remote, candidate);
   leave();
-  leave = enter(remote);
+  leave = trackMount(remote);
 };
 const passes = (ms: number) => jest.advanceTimersByTime(ms);
 
@@ -53,12 +53,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   work = jest.fn();
   show('wallet', WALLET);
-  leave = enter('wallet');
+  leave = trackMount('wallet');
 });
 afterEach(() => {
   leave();
   passes(1);
-  end(trial);
+  endAttempt(trial);
   endRevoked(() => true);
   endRevoked(() => false);
   jest.useRealTimers();
@@ -99,7 +99,7 @@ test('another screen of the same remote, and a screen drawn twice, keep what goe
   own.setInterval(work, 50);
   goTo('wallet', WALLET);
   leave();
-  leave = enter('wallet');
+  leave = trackMount('wallet');
   passes(100);
   expect(work).toHaveBeenCalledTimes(2);
 });
@@ -204,7 +204,7 @@ test('who threw what nobody caught is told once', () => {
   );
   goTo('bidding');
   expect(() => passes(1)).toThrow('late');
-  expect(takeThrower()).toMatchObject({ remote: 'wallet', candidate: WALLET });
-  expect(takeThrower()).toBeUndefined();
+  expect(consumeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
+  expect(consumeUncaughtErrorOwner()).toBeUndefined();
   expect(trialNow()).toBe(trial);
 });

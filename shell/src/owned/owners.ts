@@ -1,5 +1,5 @@
 import { isStaying } from '@ank/shared/screen';
-import { during, type Trial, trialNow } from '../remotes/trial';
+import { runInAttempt, type Trial, trialNow } from '../remotes/trial';
 import { page } from './page';
 import type { Version } from './versionInStack';
 
@@ -27,13 +27,13 @@ export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(ask
 let thrower: Trial | undefined;
 
 /** Returns the owner of the work that threw what nobody caught, once. */
-export const takeThrower = () => {
+export const consumeUncaughtErrorOwner = () => {
   const trial = thrower;
   thrower = undefined;
   return trial;
 };
 
-export const tellOfThis = (): ((thrown: unknown) => void) => {
+export const bindErrorReporter = (): ((thrown: unknown) => void) => {
   const trial = trialNow();
   return (thrown) => {
     thrower = trial;
@@ -47,13 +47,13 @@ let working: Trial | undefined;
 export const workingNow = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
+export const runForOwner = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
   if (isRevoked || barred.has(trial.candidate.container) || !(isStaying(asked) || isInSight(trial))) return;
   const before = working;
   working = trial;
   let hasThrown = true;
   try {
-    during(trial, work);
+    runInAttempt(trial, work);
     hasThrown = false;
   } finally {
     working = before;
@@ -75,7 +75,7 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
 };
 
 /** Sets the version in sight, in the task that draws it: others' work must not touch it. */
-export const comeIntoSight = (remote: string, container: string | undefined) => {
+export const setVisibleRemote = (remote: string, container: string | undefined) => {
   page.sight = { remote, container };
   if (container) barred.delete(container);
   if (container) page.comesBack?.(container);
@@ -84,7 +84,7 @@ export const comeIntoSight = (remote: string, container: string | undefined) => 
 const screens = new Map<string, number>();
 
 /** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
-export const enter = (remote: string) => {
+export const trackMount = (remote: string) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);
   return () => {

@@ -15,17 +15,17 @@ const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, N
 type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
 
 const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
-const some = (one: object, names: string[]) =>
+const readProperties = (one: object, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, read(one, name)]));
-const all = (one: object) => Object.getOwnPropertyDescriptors(one);
+const descriptorsOf = (one: object) => Object.getOwnPropertyDescriptors(one);
 
 /** The page's own objects as they were before any remote's code; they are not frozen (decision 007). */
 const PRISTINE: readonly (readonly [string, object, Properties])[] = [
-  ...MADE.map((one) => [one.name, one, all(one)] as const),
-  ...MADE.map(({ name, prototype }) => [name, prototype, all(prototype)] as const),
-  ['JSON', JSON, all(JSON)],
-  ['window', window, some(window, OF_WINDOW)],
-  ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
+  ...MADE.map((one) => [one.name, one, descriptorsOf(one)] as const),
+  ...MADE.map(({ name, prototype }) => [name, prototype, descriptorsOf(prototype)] as const),
+  ['JSON', JSON, descriptorsOf(JSON)],
+  ['window', window, readProperties(window, OF_WINDOW)],
+  ['Document.prototype', Document.prototype, readProperties(Document.prototype, OF_DOCUMENT)],
 ];
 
 export const mendPage = () => {

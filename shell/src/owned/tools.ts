@@ -1,12 +1,12 @@
 import type { Trial } from '../remotes/trial';
-import { mayEnd, type Owner, owners, run } from './owners';
+import { mayEnd, type Owner, owners, runForOwner } from './owners';
 
 type Work = (...given: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
 
 const page = globalThis as unknown as Record<string, Work | undefined>;
 
-const timer = (owner: Owner, start: string, stop: string) => {
+const wrapTimer = (owner: Owner, start: string, stop: string) => {
   if (!page[start]) return {};
   const going = new Map<unknown, Work>();
   const end = (id: unknown) => {
@@ -20,7 +20,7 @@ const timer = (owner: Owner, start: string, stop: string) => {
     [start]: (work: Work, ...rest: unknown[]) => {
       const tick = (...given: unknown[]) => {
         if (start !== 'setInterval') going.delete(id);
-        run(owner, work, () => work(...given));
+        runForOwner(owner, work, () => work(...given));
       };
       const id = page[start]?.(tick, ...rest);
       going.set(id, work);
@@ -31,12 +31,12 @@ const timer = (owner: Owner, start: string, stop: string) => {
 };
 
 /** Silent while away, never taken off: what a module put on works again when it is back. */
-const ears = (owner: Owner, target: EventTarget) => {
+const wrapEventTarget = (owner: Owner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
   const earOf = (listener: Listener) => {
     if (!listener) return null;
     const hear = (event: Event) =>
-      run(owner, listener, () =>
+      runForOwner(owner, listener, () =>
         'handleEvent' in listener ? listener.handleEvent(event) : listener.call(target, event),
       );
     const ear = known.get(listener) ?? hear;
@@ -58,13 +58,13 @@ const classOf = (name: string, construct: Make) => {
   return Class ? { [name]: new Proxy(Class, { construct }) } : {};
 };
 
-const observer = (owner: Owner, name: string) =>
+const wrapObserver = (owner: Owner, name: string) =>
   classOf(name, (Class, [work, ...rest], as) => {
-    const look = (...given: unknown[]) => run(owner, work as Work, () => (work as Work)(...given));
+    const look = (...given: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...given));
     return Reflect.construct(Class, [look, ...rest], as);
   });
 
-const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
+const wrapConnection = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const one of open)
@@ -99,14 +99,19 @@ export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>) =>
   owners.set(container, owner);
   return Object.assign(
     owner.own,
-    timer(owner, 'setTimeout', 'clearTimeout'),
-    timer(owner, 'setInterval', 'clearInterval'),
-    timer(owner, 'requestAnimationFrame', 'cancelAnimationFrame'),
-    timer(owner, 'requestIdleCallback', 'cancelIdleCallback'),
-    ears(owner, window),
-    { document: ears(owner, document), ...(window.navigation && { navigation: ears(owner, navigation) }) },
-    ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'].map((name) => observer(owner, name)),
-    ...['WebSocket', 'EventSource'].map((name) => line(owner, name, 'close')),
-    line(owner, 'Worker', 'terminate'),
+    wrapTimer(owner, 'setTimeout', 'clearTimeout'),
+    wrapTimer(owner, 'setInterval', 'clearInterval'),
+    wrapTimer(owner, 'requestAnimationFrame', 'cancelAnimationFrame'),
+    wrapTimer(owner, 'requestIdleCallback', 'cancelIdleCallback'),
+    wrapEventTarget(owner, window),
+    {
+      document: wrapEventTarget(owner, document),
+      ...(window.navigation && { navigation: wrapEventTarget(owner, navigation) }),
+    },
+    ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'].map((name) =>
+      wrapObserver(owner, name),
+    ),
+    ...['WebSocket', 'EventSource'].map((name) => wrapConnection(owner, name, 'close')),
+    wrapConnection(owner, 'Worker', 'terminate'),
   );
 };

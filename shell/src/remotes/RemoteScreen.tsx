@@ -16,16 +16,16 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { timeText } from '../frame/timeText';
-import { comeIntoSight, endRevoked, enter } from '../owned/owners';
+import { localTimeText } from '../frame/timeText';
+import { endRevoked, setVisibleRemote, trackMount } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
-import { reasonOf, report, reportRedraw } from './events';
+import { reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { noteFailedPart } from './failedParts';
 import { type Blame, endLeaving, type Leaver, startLeaving } from './leaving';
 import {
-  blame,
+  blameCandidate,
   giveAnotherChance,
   isRevoked,
   type LoadedScreen,
@@ -34,7 +34,7 @@ import {
   readyScreen,
 } from './loader';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { begin, end, type Trial } from './trial';
+import { endAttempt, startAttempt, type Trial } from './trial';
 
 /** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
@@ -48,8 +48,8 @@ function Last({ blame, of }: { blame: Blame; of: Leaver }) {
 
 /** Begins the attempt before the screen, which may never let go. */
 function OnTrial(given: Omit<Trial, 'since'>) {
-  const [trial] = useState(() => begin(given));
-  useEffect(() => () => end(trial), [trial]);
+  const [trial] = useState(() => startAttempt(given));
+  useEffect(() => () => endAttempt(trial), [trial]);
   return null;
 }
 
@@ -108,7 +108,7 @@ function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
         heading={isPlain ? 'h1' : 'h2'}
         title={t('partFailed', { part })}
         reason={t('partFailedWhy')}
-        technical={`${t('partFailedLine', { part, time: timeText(failedAt) })} · ${reason}`}
+        technical={`${t('partFailedLine', { part, time: localTimeText(failedAt) })} · ${reason}`}
         actions={
           <>
             <Button full icon="refresh" onClick={onRetry}>
@@ -141,8 +141,8 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   }, []);
 
   const container = loaded?.candidate.container;
-  useLayoutEffect(() => comeIntoSight(remote.name, container), [remote.name, container]);
-  useEffect(() => enter(remote.name), [remote.name]);
+  useLayoutEffect(() => setVisibleRemote(remote.name, container), [remote.name, container]);
+  useEffect(() => trackMount(remote.name), [remote.name]);
   useEffect(() => endRevoked((version) => isRevoked(version.remote, version.candidate, revoked)), [revoked]);
 
   useEffect(() => {
@@ -162,7 +162,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   useEffect(() => {
     if (!loaded || !isRevoked(remote.name, loaded.candidate, revoked)) return;
-    report({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
+    reportLoadEvent({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
     again();
   }, [remote.name, loaded, revoked, again]);
 
@@ -176,13 +176,13 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   const { Component, candidate } = loaded;
   const crash = (error: unknown) => {
-    blame(remote.name, candidate, 'draw', error);
+    blameCandidate(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
     if (isForeignMutation(error)) setFound({ failed: reasonOf(error) });
     else again();
   };
   const leaver = { remote: remote.name, candidate };
-  const crashWhenLeft = (error: unknown) => blame(remote.name, candidate, 'leave', error);
+  const crashWhenLeft = (error: unknown) => blameCandidate(remote.name, candidate, 'leave', error);
   return (
     <ScreenBoundary key={candidate.container} of={leaver} onCrash={crash} onLeavingCrash={crashWhenLeft}>
       <OnTrial {...leaver} screen={screen} crash={crash} />

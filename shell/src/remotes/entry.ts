@@ -31,7 +31,7 @@ const tagOf = (src: string) => [...document.scripts].find((script) => script.src
 /** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
-const insert = (src: string, integrity: string) => {
+const insertScript = (src: string, integrity: string) => {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
@@ -42,7 +42,7 @@ const insert = (src: string, integrity: string) => {
 };
 
 /** Rejects with EntryMissing, in the words given: a failed tag never fires again, and goes. */
-export const arrived = (script: HTMLScriptElement, limitMs: number, late: string, missing: string) =>
+export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: string, missing: string) =>
   new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
       script.remove();
@@ -60,8 +60,8 @@ export const arrived = (script: HTMLScriptElement, limitMs: number, late: string
 export const loadContainer = async ({ container, entry }: Candidate) => {
   if (!isContainer(globals[container])) {
     const src = new URL(entry.src, location.origin).href;
-    const script = tagOf(src) ?? insert(src, entry.integrity);
-    await arrived(script, timeoutMs, 'the entry did not arrive', 'the entry did not load');
+    const script = tagOf(src) ?? insertScript(src, entry.integrity);
+    await waitForScript(script, timeoutMs, 'the entry did not arrive', 'the entry did not load');
     // A new tag lets a mended file run.
     if (!isContainer(globals[container])) script.remove();
   }

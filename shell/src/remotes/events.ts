@@ -37,7 +37,7 @@ export const markPage = async (revision: number) => {
 export const reasonOf = (error: unknown) => textOf(error).slice(0, 200);
 
 /** Sends an event. It never waits and never fails, and nothing of the player is in it. */
-export const report = (event: LoadEvent) => {
+export const reportLoadEvent = (event: LoadEvent) => {
   const { telemetryUrl } = getConfig();
   window.dispatchEvent(new CustomEvent('ank:remote', { detail: event }));
   if (telemetryUrl === '') return;
@@ -58,12 +58,12 @@ export const reportOnce = (event: LoadEvent) => {
   const kind = JSON.stringify(event);
   if (kinds.has(kind) || kinds.size >= MOST_KINDS) return;
   told.set(way, kinds.add(kind));
-  report(event);
+  reportLoadEvent(event);
 };
 
 /** Somebody else, as a translator, has moved nodes of the page: no version's fault (decision 027). */
 export const reportRedraw = (remote: string, version: string) =>
-  report({ event: 'redrawn', remote, version });
+  reportLoadEvent({ event: 'redrawn', remote, version });
 
 export const tellLeft = (
   { remote, candidate: { version } }: { remote: string; candidate: { version: string } },

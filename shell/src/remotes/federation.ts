@@ -1,6 +1,6 @@
 import { ownedBy } from '../owned/tools';
 import { type Container, loadContainer } from './entry';
-import { blame, type LoadModule } from './loader';
+import { blameCandidate, type LoadModule } from './loader';
 import { shared } from './shared';
 
 /** The share scope, one object that each container is given once. */
@@ -13,7 +13,7 @@ const shareScope = Object.fromEntries(
 
 const started = new Map<Container, Promise<void>>();
 
-const start = (container: Container) => {
+const startContainer = (container: Container) => {
   const known = started.get(container);
   if (known) return known;
   const starting = Promise.resolve(container.init(shareScope, []));
@@ -26,11 +26,11 @@ export const loadModule: LoadModule = async (candidate, remote) => {
   const runtime = candidate.needsRuntime && (await import(/* webpackChunkName: "runtime" */ './runtime'));
   const container = await loadContainer(candidate);
   if (container.own) {
-    const crash = (error: unknown) => blame(remote, candidate, 'background', error);
+    const crash = (error: unknown) => blameCandidate(remote, candidate, 'background', error);
     container.own = ownedBy({ remote, candidate, crash });
   }
   if (runtime) return runtime.loadWithRuntime(candidate);
-  await start(container);
+  await startContainer(container);
   const factory = await container.get('./screens');
   return factory();
 };

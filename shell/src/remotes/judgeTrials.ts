@@ -3,9 +3,9 @@ import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
 import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
-import { report } from './events';
-import { blame } from './loader';
-import { held, release } from './quarantine';
+import { reportLoadEvent } from './events';
+import { blameCandidate } from './loader';
+import { held, releaseContainers } from './quarantine';
 import { type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
 const versionsIn = ({ remotes }: Registry) =>
@@ -30,12 +30,12 @@ const noteDeath = (versions: Versions, tried: string, now: number, died = timesO
   storage.write(DIED_MARK + tried, `${died} ${now}`);
   const { name, candidate } = version;
   const reason = `no sign of life from ${screen}`;
-  release([container]);
-  if (died >= MOST_DEATHS) blame(name, candidate, 'hang', new Error(reason));
-  else report({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
+  releaseContainers([container]);
+  if (died >= MOST_DEATHS) blameCandidate(name, candidate, 'hang', new Error(reason));
+  else reportLoadEvent({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
 };
 
-const hold = (versions: Versions, key: string, now: number) => {
+const holdAfterDeaths = (versions: Versions, key: string, now: number) => {
   const [container = ''] = key.slice(DIED_MARK.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
   if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
@@ -46,7 +46,7 @@ const judgeShortLives = (versions: Versions) => {
   const lives = livesOf();
   for (const [container, { name, candidate }] of versions) {
     if (lives.filter((life) => life === container).length < SHORT_LIVES) continue;
-    blame(name, candidate, 'reload', new Error('the page is loaded again and again'));
+    blameCandidate(name, candidate, 'reload', new Error('the page is loaded again and again'));
     tabStorage.write(SHORT, '');
   }
 };
@@ -60,7 +60,7 @@ export const judgeTrials = (registry: Registry, now = Date.now()) => {
     storage.remove(key);
     noteDeath(versions, tried, now);
   }
-  for (const key of storage.keys(DIED_MARK)) hold(versions, key, now);
+  for (const key of storage.keys(DIED_MARK)) holdAfterDeaths(versions, key, now);
   judgeShortLives(versions);
 };
 

@@ -8,7 +8,7 @@ import { aCandidate, aModule } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
 import type { LoadEvent } from './events';
 import type { LoadModule } from './loader';
-import { release } from './quarantine';
+import { releaseContainers } from './quarantine';
 
 const fail = () => {
   throw new Error('clean-up failed');
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+  releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 
 test.each([

@@ -10,8 +10,8 @@ import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { candidatesOf, giveAnotherChance, type LoadModule, loadScreen, readyScreen } from './loader';
-import { release } from './quarantine';
-import { end, trialNow } from './trial';
+import { releaseContainers } from './quarantine';
+import { endAttempt, trialNow } from './trial';
 
 const Wallet = () => null;
 const remote = aRemote();
@@ -74,7 +74,7 @@ test('a version is on trial until it is drawn; one that failed is not', async ()
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(trialNow()?.candidate.version).toBe('1.0.0');
-  end(trialNow());
+  endAttempt(trialNow());
 });
 
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {
@@ -211,7 +211,7 @@ test('release() alone lets a version back in', async () => {
   const { load } = loads({ '2.0.0': never });
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidatesOf(remote, [])).toHaveLength(1);
-  release(['ank_wallet_2_0_0']);
+  releaseContainers(['ank_wallet_2_0_0']);
   expect(candidatesOf(remote, [])).toHaveLength(2);
 });
 

@@ -8,11 +8,11 @@ import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
 import { partOf } from '../errors/thrown';
 import { endOwned } from '../owned/owners';
-import { type LoadEvent, reasonOf, report, reportRedraw } from './events';
+import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { leaveNothing } from './leaving';
-import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
-import { begin, end, type Trial, tellWorker, trialNow } from './trial';
+import { type Failing, held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
+import { endAttempt, startAttempt, type Trial, tellWorker, trialNow } from './trial';
 
 /** federation.ts; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
@@ -23,7 +23,7 @@ class Late extends Error {
   override name = 'Late';
 }
 
-const deadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+const withDeadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -104,32 +104,32 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
     const { version, container } = candidate;
     // The player still looks at it.
     const isSeen = trialNow() && trialNow() !== undrawn;
-    const trial = isSeen ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
+    const trial = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
     try {
-      const Component = await deadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
+      const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
       restoreVersion(remote.prefix, version);
       const loaded = { Component, candidate };
       const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
-      report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
+      reportLoadEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       await textsArrived(TEXTS_MS);
       ready.set(keyOf(name, screen), loaded);
       // The things that it started go on until it is drawn.
       if (trial) undrawn = trial;
-      setTimeout(end, getConfig().loadTimeoutMs, trial);
+      setTimeout(endAttempt, getConfig().loadTimeoutMs, trial);
       return loaded;
     } catch (error) {
-      end(trial);
+      endAttempt(trial);
       last = error;
-      report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
+      reportLoadEvent({ event: 'failed', remote: name, version, reason: reasonOf(error) });
       // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
-      else release([container]);
+      else releaseContainers([container]);
       if (trial) leaveNothing(trial);
     }
   }
   // A different screen of the part may still work.
-  release(containersOf(remote));
-  report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
+  releaseContainers(containersOf(remote));
+  reportLoadEvent({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new Error(reasonOf(last));
 };
 
@@ -146,12 +146,12 @@ export const loadScreen = (load: LoadModule, remote: RemoteRecord, screen: strin
 };
 
 export const quarantineVersion = (remote: string, { container, version }: Candidate, failing: Failing) => {
-  quarantine(container, failing);
+  quarantineContainer(container, failing);
   endOwned(container);
-  report({ event: 'quarantined', remote, version, reason: failing });
+  reportLoadEvent({ event: 'quarantined', remote, version, reason: failing });
 };
 
-export const blame = (
+export const blameCandidate = (
   remote: string,
   candidate: Candidate,
   phase: NonNullable<LoadEvent['phase']>,
@@ -162,7 +162,7 @@ export const blame = (
     reportRedraw(remote, candidate.version);
     return;
   }
-  report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
+  reportLoadEvent({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
   quarantineVersion(remote, candidate, failingOf(error));
 };
 
@@ -170,7 +170,7 @@ const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ contain
 
 export const giveAnotherChance = (remote: RemoteRecord) => {
   const containers = containersOf(remote);
-  release(containers);
+  releaseContainers(containers);
   for (const container of containers) held.delete(container);
   // A copy that was refused twice is worth a request again.
   (globalThis as { ankRefused?: Set<string> }).ankRefused?.clear();

@@ -1,21 +1,21 @@
-import { isQuarantined, quarantine, release } from './quarantine';
+import { isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
 
 afterEach(() => {
-  release(['a', 'b']);
+  releaseContainers(['a', 'b']);
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
 test('code that failed is quarantined for half an hour, a network failure for a minute', () => {
-  quarantine('a', 'code', 0);
-  quarantine('b', 'network', 0);
+  quarantineContainer('a', 'code', 0);
+  quarantineContainer('b', 'network', 0);
   expect([isQuarantined('a', 59_999), isQuarantined('b', 59_999)]).toEqual([true, true]);
   expect([isQuarantined('a', 60_000), isQuarantined('b', 60_000)]).toEqual([true, false]);
   expect(isQuarantined('a', 30 * 60_000)).toBe(false);
 });
 
 test('outlives the page but not the tab: it is in sessionStorage', () => {
-  quarantine('a', 'code');
+  quarantineContainer('a', 'code');
   expect(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '')).toHaveProperty('a');
 });
 
@@ -26,9 +26,9 @@ test('works from memory when storage is refused', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused');
   });
-  quarantine('a', 'code');
+  quarantineContainer('a', 'code');
   expect(isQuarantined('a')).toBe(true);
-  release(['a']);
+  releaseContainers(['a']);
   expect(isQuarantined('a')).toBe(false);
 });
 

@@ -15,18 +15,22 @@ let memory: Entries = {};
 /** Hung more than once in this browser: only Retry lets it back. */
 export const held = new Set<string>();
 
-const read = () => ({ ...keptEntries.read(), ...memory });
+const readEntries = () => ({ ...keptEntries.read(), ...memory });
 
-const write = (entries: Entries) => {
+const writeEntries = (entries: Entries) => {
   memory = entries;
   keptEntries.write(entries);
 };
 
-export const quarantine = (container: string, failing: Failing, now = Date.now()) =>
-  write({ ...read(), [container]: now + LASTS_MS[failing] });
+export const quarantineContainer = (container: string, failing: Failing, now = Date.now()) =>
+  writeEntries({ ...readEntries(), [container]: now + LASTS_MS[failing] });
 
 export const isQuarantined = (container: string, now = Date.now()) =>
-  held.has(container) || Number(read()[container]) > now;
+  held.has(container) || Number(readEntries()[container]) > now;
 
-export const release = (containers: readonly string[]) =>
-  write(Object.fromEntries(Object.entries(read()).filter(([container]) => !containers.includes(container))));
+export const releaseContainers = (containers: readonly string[]) =>
+  writeEntries(
+    Object.fromEntries(
+      Object.entries(readEntries()).filter(([container]) => !containers.includes(container)),
+    ),
+  );

@@ -53,7 +53,7 @@ const manifestOf = (candidate: Candidate) =>
   candidate.version === 'dev' ? entryOf(candidate) : entryOf(candidate).replace(/[^/]*$/, 'mf-manifest.json');
 
 /** Registers a version once: the runtime answers a known name from memory. */
-const register = (candidate: Candidate, entry: string) => {
+const registerVersion = (candidate: Candidate, entry: string) => {
   const { container } = candidate;
   if (known.has(container)) return;
   known.add(container);
@@ -64,7 +64,7 @@ const register = (candidate: Candidate, entry: string) => {
 /** Registers every remote for federation's developer tools, which read the manifests; loads none. */
 export const registerAll = (remotes: readonly RemoteRecord[]) => {
   for (const { candidates } of remotes)
-    for (const best of candidates.slice(0, 1)) register(best, manifestOf(best));
+    for (const best of candidates.slice(0, 1)) registerVersion(best, manifestOf(best));
 };
 
 /** Adds plugins of the library to its instance in this page. */
@@ -73,6 +73,6 @@ export const registerPlugins = (plugins: ModuleFederationRuntimePlugin[]) =>
 
 /** Loads the screens of an entry that has run already: it was asked for by its hash. */
 export const loadWithRuntime = (candidate: Candidate) => {
-  register(candidate, entryOf(candidate));
+  registerVersion(candidate, entryOf(candidate));
   return federation.loadRemote<unknown>(`${candidate.container}/screens`);
 };

@@ -16,7 +16,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import { KERNEL_VERSION } from './kernelVersion';
 
-const one = (version: string, lib: unknown) => ({
+const sharedLibrary = (version: string, lib: unknown) => ({
   version,
   scope: 'default',
   lib: () => lib,
@@ -31,11 +31,11 @@ const doors = {
 };
 
 /** The libraries behind the doors stay tree-shaken parts of the shell (decision 003). */
-export const shared: Record<string, ReturnType<typeof one>> = {
-  react: one(React.version, React),
-  'react-dom': one(React.version, ReactDOM),
-  'react/jsx-runtime': one(React.version, jsxRuntime),
+export const shared: Record<string, ReturnType<typeof sharedLibrary>> = {
+  react: sharedLibrary(React.version, React),
+  'react-dom': sharedLibrary(React.version, ReactDOM),
+  'react/jsx-runtime': sharedLibrary(React.version, jsxRuntime),
   ...Object.fromEntries(
-    Object.entries(doors).map(([name, door]) => [`@ank/shared/${name}`, one(KERNEL_VERSION, door)]),
+    Object.entries(doors).map(([name, door]) => [`@ank/shared/${name}`, sharedLibrary(KERNEL_VERSION, door)]),
   ),
 };

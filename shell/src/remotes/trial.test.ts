@@ -1,7 +1,7 @@
 import type { Registry } from '@ank/protocol/registry';
 import { aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';
-import { held, isQuarantined, quarantine, release } from './quarantine';
+import { held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
 
 const WALLET = aRemote();
 const [NEWEST] = WALLET.candidates;
@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   held.clear();
-  release([CONTAINER]);
+  releaseContainers([CONTAINER]);
 });
 
 type Page = typeof import('./trial') &
@@ -59,12 +59,12 @@ const start = async (): Promise<Page> => {
   });
   if (!page) throw new Error('no page');
   if (page.hasTrials()) page.judgeTrials(REGISTRY);
-  page.watchPage(() => {});
+  page.watchPageLife(() => {});
   return page;
 };
 
 const draw = (page: Page) =>
-  NEWEST && page.begin({ remote: 'wallet', candidate: NEWEST, screen: SCREEN, crash: () => {} });
+  NEWEST && page.startAttempt({ remote: 'wallet', candidate: NEWEST, screen: SCREEN, crash: () => {} });
 
 /** A page that draws the screen and is never heard of again; another tab comes a minute later. */
 const hang = async () => {
@@ -100,7 +100,7 @@ test('deaths whose marks the page lost are taken from the worker’s book, each 
   died(1);
   died(1);
   expect(kinds()).toEqual(['error hang']);
-  quarantine(CONTAINER, 'network');
+  quarantineContainer(CONTAINER, 'network');
   died(2);
   expect(kinds()).toEqual(['error hang', 'crashed hang', 'quarantined']);
   expect(new Set(events.map(({ remote, version }) => `${remote}@${version}`))).toEqual(
@@ -123,7 +123,7 @@ test('the worker hears whose screen is in sight, and is answered when it asks', 
   worker.dispatchEvent(new MessageEvent('message', { data: {} }));
   show('hidden');
   show('visible');
-  page.end(trial);
+  page.endAttempt(trial);
   expect(told).toEqual([{ shows }, { shows }, { shows: '' }, { shows }]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -171,7 +171,7 @@ test('a second tab beside a living one counts nothing, however long the first is
   for (const _tab of [1, 2, 3]) {
     sessionStorage.clear();
     jest.advanceTimersByTime(60_000);
-    first.beat();
+    first.writeHeartbeat();
     const second = await start();
     expect(second.hasTrials()).toBe(true);
     expect(second.isHeld()).toBe(false);
@@ -184,7 +184,7 @@ test('a killed phone alone is forgotten when the screen is left in order the nex
   const page = await start();
   const trial = draw(page);
   jest.advanceTimersByTime(10_000);
-  page.end(trial);
+  page.endAttempt(trial);
   expect(Object.keys(localStorage)).toEqual([]);
   await hang();
   expect(await hang()).toBe(false);
@@ -249,7 +249,7 @@ test('marks that say nothing are swept away; refused storage stops nothing', asy
     throw new Error('refused');
   });
   const page = await start();
-  page.end(draw(page));
+  page.endAttempt(draw(page));
   refuse.mockRestore();
   expect(isQuarantined(CONTAINER)).toBe(false);
 });

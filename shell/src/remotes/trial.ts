@@ -29,7 +29,7 @@ const seenNow = () => (document.visibilityState === 'visible' ? current : undefi
  * Writes the heartbeat of the attempt in sight. A page that is not seen leaves no mark, because it may end
  * without a word.
  */
-export const beat = () => {
+export const writeHeartbeat = () => {
   const trial = seenNow();
   if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
   else storage.remove(OWN);
@@ -39,42 +39,42 @@ const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export const tellWorker = (said: object) => workers?.controller?.postMessage(said);
 
-const say = () => {
-  beat();
+const postHeartbeat = () => {
+  writeHeartbeat();
   tellWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
 };
 
 const isShort = ({ since }: Trial) => Date.now() - since < SHORT_MS;
 
-const endWell = () => {
+const markCleanExit = () => {
   if (current && !isShort(current)) storage.remove(DIED_MARK + keyOf(current));
 };
 
-export const begin = (trial: Omit<Trial, 'since'>) => {
+export const startAttempt = (trial: Omit<Trial, 'since'>) => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
-  say();
+  postHeartbeat();
   return current;
 };
 
-export const end = (trial: Trial | undefined) => {
+export const endAttempt = (trial: Trial | undefined) => {
   if (!trial || current !== trial) return;
-  endWell();
+  markCleanExit();
   current = undefined;
-  beat();
+  writeHeartbeat();
 };
 
 /** A hang within work of a version off screen is its own. */
-export const during = (trial: Trial, work: () => unknown) => {
+export const runInAttempt = (trial: Trial, work: () => unknown) => {
   const seen = current;
   if (seen?.candidate.container === trial.candidate.container) return void work();
   current = trial;
-  beat();
+  writeHeartbeat();
   try {
     work();
   } finally {
     if (current === trial) current = seen;
-    beat();
+    writeHeartbeat();
   }
 };
 
@@ -86,12 +86,12 @@ export const hasTrials = () =>
 export type Died = readonly string[];
 
 /** A page that hangs does none of this, and leaves its mark. */
-export const watchPage = (judge: (died: Died) => void) => {
+export const watchPageLife = (judge: (died: Died) => void) => {
   // The mark may be that of a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {
-    endWell();
-    say();
+    markCleanExit();
+    postHeartbeat();
   });
   // A browser without this API cannot tell players' reloads from code's.
   let isByCode = !window.navigation;
@@ -101,7 +101,7 @@ export const watchPage = (judge: (died: Died) => void) => {
     };
   workers?.addEventListener('message', ({ data }) => {
     if (data.died) judge(data.died);
-    else say();
+    else postHeartbeat();
   });
   addEventListener('pagehide', () => {
     storage.remove(OWN);

@@ -17,5 +17,7 @@ export const useOffer = () =>
 export const useBetting = () => useOffer().betting;
 
 /** A malformed list counts as none. */
-export const lacks = (announced: readonly string[] | undefined, features: readonly string[] | undefined) =>
-  features?.some?.((name) => !announced?.includes(name));
+export const hasMissingFeature = (
+  announced: readonly string[] | undefined,
+  features: readonly string[] | undefined,
+) => features?.some?.((name) => !announced?.includes(name));

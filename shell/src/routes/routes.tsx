@@ -11,7 +11,7 @@ import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
-import { lacks, useOffer } from './betting';
+import { hasMissingFeature, useOffer } from './betting';
 
 function NeedsLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);
@@ -42,7 +42,7 @@ function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
       </Failed>
     );
   }
-  if (lacks(announced, features)) return <NotFoundPage heading="h2" />;
+  if (hasMissingFeature(announced, features)) return <NotFoundPage heading="h2" />;
   return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
 }
 
@@ -55,7 +55,11 @@ function UnknownPath() {
   return <NotFoundPage heading={useSelector(selectIsLoggedIn) ? 'h2' : 'h1'} />;
 }
 
-const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
+const withRouteGuards = (
+  { login, betting }: RemoteRoute,
+  features: RemoteRecord['features'],
+  screen: ReactNode,
+) => {
   // The wallet cannot be asked before log-in.
   const gated =
     betting || (login && features) ? (
@@ -78,7 +82,7 @@ export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => 
         .filter((route) => route.layout === layout)
         .map((route) => ({
           path: route.path,
-          element: guarded(route, remote.features, draw(remote, route)),
+          element: withRouteGuards(route, remote.features, draw(remote, route)),
         })),
     );
   const redirects = remotes.flatMap(({ redirects: from }) =>

@@ -2,7 +2,7 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 import { isWhole } from './records';
 
-const SOUND: RemoteRecord = {
+const VALID_RECORD: RemoteRecord = {
   name: '',
   prefix: '',
   title: { en: '' },
@@ -22,22 +22,22 @@ const SOUND: RemoteRecord = {
   ],
 };
 
-const fits = (part: Partial<RemoteRecord>) => isWhole({ ...SOUND, ...part });
+const isValidWith = (part: Partial<RemoteRecord>) => isWhole({ ...VALID_RECORD, ...part });
 
 const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean) =>
   Array.isArray(list) ? list.filter(isOne) : [];
 
 const candidatesOf = (record: RemoteRecord | null) =>
-  listOf(record?.candidates, (one) => fits({ candidates: [one] }));
+  listOf(record?.candidates, (one) => isValidWith({ candidates: [one] }));
 
-const mended = (record: RemoteRecord) => {
+const repairRecord = (record: RemoteRecord) => {
   const { name, title, routes, redirects, menu } = record;
   return {
     ...record,
-    title: fits({ title }) ? title : { en: name },
-    routes: listOf(routes, (route) => fits({ routes: [route] })),
-    redirects: fits({ redirects }) ? redirects : {},
-    menu: listOf(menu, (item) => fits({ menu: [item] })),
+    title: isValidWith({ title }) ? title : { en: name },
+    routes: listOf(routes, (route) => isValidWith({ routes: [route] })),
+    redirects: isValidWith({ redirects }) ? redirects : {},
+    menu: listOf(menu, (item) => isValidWith({ menu: [item] })),
     candidates: candidatesOf(record),
   };
 };
@@ -58,7 +58,7 @@ export const mendRegistry = (registry: Registry): { registry: Registry; malforme
   return {
     registry: {
       ...registry,
-      remotes: named.map((record) => (isWhole(record) ? record : mended(record))),
+      remotes: named.map((record) => (isWhole(record) ? record : repairRecord(record))),
       revoked: listOf(registry.revoked, isText),
     },
     malformed: registry.remotes.filter((record) => !isWhole(record)).map(nameOf),

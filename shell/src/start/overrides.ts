@@ -4,7 +4,7 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { kept } from '@ank/shared/session';
 import { textOf } from '../errors/thrown';
-import { arrived, globals, isContainer } from '../remotes/entry';
+import { globals, isContainer, waitForScript } from '../remotes/entry';
 
 /** The development server's; a served build has that of its version. */
 const containerOf = (remote: string) =>
@@ -29,7 +29,7 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
   script.src = address;
   document.head.append(script);
   try {
-    await arrived(script, limitMs, 'does not answer', 'does not answer');
+    await waitForScript(script, limitMs, 'does not answer', 'does not answer');
     const container = containerOf(remote);
     if (container) return { container };
     script.remove();
@@ -68,7 +68,7 @@ const originOf = (address: string) => {
 
 export const isAllowed = (address: string, origins: readonly string[]) => origins.includes(originOf(address));
 
-const overridden = (remote: RemoteRecord, src: string, container: string) => {
+const overrideRemote = (remote: RemoteRecord, src: string, container: string) => {
   const { canary: _everyone, ...rest } = remote;
   const [published] = remote.candidates;
   return {
@@ -106,7 +106,7 @@ export const withOverrides = async (
       const ran = await runOverride(remote.name, address, loadTimeoutMs);
       const isDead = 'problem' in ran;
       overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });
-      return isDead ? remote : overridden(remote, address, ran.container);
+      return isDead ? remote : overrideRemote(remote, address, ran.container);
     }),
   );
   return { registry: { ...registry, remotes }, overrides };

@@ -4,10 +4,10 @@ import { isText, parse } from '@ank/shared/api';
 import type { Malformed } from './mendRegistry';
 import { isWhole } from './records';
 
-const element = (id: string) => document.getElementById(id);
+const elementById = (id: string) => document.getElementById(id);
 
-const block = (id: string) => {
-  const text = element(id)?.textContent;
+const readJsonBlock = (id: string) => {
+  const text = elementById(id)?.textContent;
   const read = parse(text ?? '');
   if (read === undefined) throw new Error(`The page's ${id} cannot be read.`);
   return read;
@@ -27,7 +27,7 @@ const isRegistry = (value: unknown): value is Registry => {
 
 /** Reads the registry in the page, once for its life. Throws when it is missing or malformed. */
 export const readRegistry = () => {
-  const registry = block('registry');
+  const registry = readJsonBlock('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
   return registry;
 };
@@ -43,8 +43,8 @@ export const wholeRegistry = async (registry: Registry, tell: (malformed: Malfor
 
 /** A publisher's is not checked again. Rejects, naming the wrong keys. */
 export const readConfig = async () => {
-  const config = block('config');
-  if (element('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
+  const config = readJsonBlock('config');
+  if (elementById('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
   const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
   return parseConfig(config);
 };

@@ -13,17 +13,17 @@ export const applyBrand = (brand: Brand, theme: Theme, root: HTMLElement = docum
 type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
-const system = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-const ofDevice = () => (system()?.matches ? 'dark' : 'light');
+const darkModeQuery = () => window.matchMedia?.('(prefers-color-scheme: dark)');
+const ofDevice = () => (darkModeQuery()?.matches ? 'dark' : 'light');
 
-const stored = () => {
+const storedTheme = () => {
   const theme = storage.read(KEY);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
 const themeSlice = createSlice({
   name: 'theme',
-  initialState: (): ThemeState => ({ chosen: stored(), device: ofDevice() }),
+  initialState: (): ThemeState => ({ chosen: storedTheme(), device: ofDevice() }),
   reducers: {
     told: (state, { payload }: PayloadAction<Partial<ThemeState>>) => ({ ...state, ...payload }),
   },
@@ -50,5 +50,5 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
 export const startTheme = (dispatch: AppDispatch) => {
   const follow = () => void dispatch(told({ device: ofDevice() }));
   follow();
-  system()?.addEventListener?.('change', follow);
+  darkModeQuery()?.addEventListener?.('change', follow);
 };

@@ -1,4 +1,4 @@
-export const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+export const waitMs = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 const STORAGE_MS = 2000;
 
@@ -6,20 +6,20 @@ const STORAGE_MS = 2000;
 export const FILES = 'ank-files-1';
 
 /** Resolves with the value, or with undefined when the storage fails or is stuck. */
-export const soon = <Kept>(kept: Promise<Kept>) =>
-  Promise.race([kept.catch(() => undefined), wait(STORAGE_MS)]);
+export const withStorageTimeout = <Kept>(kept: Promise<Kept>) =>
+  Promise.race([kept.catch(() => undefined), waitMs(STORAGE_MS)]);
 
 /** ms. */
 export type Death = readonly [folder: string, page: string, at: number];
 
-export type Book = {
+export type WorkerState = {
   /** The highest revision seen, with its page's hash. */
   seen: number;
   page: string;
   died: Death[];
 };
 
-const empty = () => ({ seen: 0, page: '', died: [] });
+const emptyState = () => ({ seen: 0, page: '', died: [] });
 
 /** The cache that holds the worker's book alone, and the book's key there. */
 export const STATE = 'ank-state-1';
@@ -31,40 +31,40 @@ let lastText: string | undefined;
 let changes = 0;
 
 const readStored = () =>
-  soon(
+  withStorageTimeout(
     (async () => {
       const stored = await (await caches.open(STATE)).match(STATE_KEY);
       return stored?.text();
     })(),
   );
 
-const preload = (): NavigationPreloadManager | undefined =>
+const navigationPreloadManager = (): NavigationPreloadManager | undefined =>
   (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
 /** Returns the book of a worker before this one, which kept it where browsers send it to the server. */
 const readHeader = async () => {
-  const { headerValue = '' } = (await preload()?.getState()) ?? {};
+  const { headerValue = '' } = (await navigationPreloadManager()?.getState()) ?? {};
   return headerValue.startsWith('{') ? headerValue : undefined;
 };
 
-const parse = (text = ''): Book | undefined => {
+const parseState = (text = ''): WorkerState | undefined => {
   try {
-    return { ...empty(), ...JSON.parse(text) };
+    return { ...emptyState(), ...JSON.parse(text) };
   } catch {
     return undefined;
   }
 };
 
-export const readBook = async (): Promise<Book> => {
+export const readWorkerState = async (): Promise<WorkerState> => {
   const began = changes;
   const stored = await readStored();
   const text = stored?.startsWith('{') ? stored : ((await readHeader()) ?? lastText);
-  const book = parse(text);
+  const book = parseState(text);
   if (book && began === changes) lastText = text;
-  return book ?? empty();
+  return book ?? emptyState();
 };
 
-const write = async (text: string) => {
+const writeState = async (text: string) => {
   const put = async () => (await caches.open(STATE)).put(STATE_KEY, new Response(text));
   try {
     await put();
@@ -78,16 +78,16 @@ const write = async (text: string) => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-export const changeBook = (edit: (book: Book) => unknown): Promise<Book> => {
+export const changeWorkerState = (edit: (book: WorkerState) => unknown): Promise<WorkerState> => {
   const changed = turn.then(async () => {
-    const book = await readBook();
+    const book = await readWorkerState();
     edit(book);
     const text = JSON.stringify(book);
     changes++;
     lastText = text;
-    if (text !== (await readStored())) await soon(write(text));
+    if (text !== (await readStored())) await withStorageTimeout(writeState(text));
     if ((await readHeader()) !== undefined)
-      await preload()
+      await navigationPreloadManager()
         ?.setHeaderValue('true')
         .catch(() => {});
     return book;

@@ -1,4 +1,4 @@
-import { FILES, readBook, soon } from './book';
+import { FILES, readWorkerState, withStorageTimeout } from './book';
 
 /** The same for every path. */
 export const PAGE = 'ank-page-1';
@@ -27,7 +27,7 @@ const recordOf = (hash: string) =>
  * Returns the page of the highest revision seen, checked by its hash, because a page can write into storage.
  */
 const wholePage = async () => {
-  const { page } = await readBook();
+  const { page } = await readWorkerState();
   const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
   for (const find of page ? ways : []) {
     const found = await find().catch(() => undefined);
@@ -56,7 +56,7 @@ const pathOf = (address: string) => new URL(address).pathname;
 export const folderOf = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */
-const find = async (address: string, hash: string | undefined) => {
+const findStoredFile = async (address: string, hash: string | undefined) => {
   const cache = await caches.open(FILES);
   const kept = await cache.match(address);
   if (!kept || !hash || (await hashFrom(kept)) === hash) return kept;
@@ -74,7 +74,7 @@ const isTypeOf = (address: string, type: string) =>
   TYPES.find(([ending]) => pathOf(address).endsWith(ending))?.[1].test(type) ?? !type.startsWith('text/html');
 
 /** Says whether the answer was kept: only a whole file is, under a type that browsers take. */
-const keep = async (answer: Response, address: string, hash: string | undefined) => {
+const storeFile = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || !isTypeOf(address, type)) return false;
   if (hash && (await hashFrom(answer)) !== hash) return false;
@@ -84,14 +84,14 @@ const keep = async (answer: Response, address: string, hash: string | undefined)
 };
 
 export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
-  const hash = request.integrity || (await soon(hashOf(pathOf(request.url))));
-  const kept = await soon(find(request.url, hash));
+  const hash = request.integrity || (await withStorageTimeout(hashOf(pathOf(request.url))));
+  const kept = await withStorageTimeout(findStoredFile(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.
   if (kept && hash && request.cache !== 'reload') return kept;
   try {
     const answer = await fetch(request);
     // A full disk is no reason to withhold what arrived.
-    lasting(keep(answer.clone(), request.url, hash).catch(() => {}));
+    lasting(storeFile(answer.clone(), request.url, hash).catch(() => {}));
     return answer;
   } catch (error) {
     if (kept) return kept;
@@ -103,11 +103,11 @@ export const keepFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!folderOf(address)) continue;
     const hash = await hashOf(pathOf(address));
-    if (await find(address, hash)) continue;
+    if (await findStoredFile(address, hash)) continue;
     // The browser's own copy may be damaged, and refused for as long as it is kept.
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetch(address, { cache }).catch(() => undefined);
-      if (answer && (await keep(answer, address, hash))) break;
+      if (answer && (await storeFile(answer, address, hash))) break;
     }
   }
 };

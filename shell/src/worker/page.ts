@@ -1,4 +1,4 @@
-import { changeBook, readBook, soon, wait } from './book';
+import { changeWorkerState, readWorkerState, waitMs, withStorageTimeout } from './book';
 import { dropOldFiles, hashFrom, keptPage, PAGE, PAGE_KEY } from './files';
 
 /** ms, until the kept page is shown. */
@@ -14,14 +14,14 @@ const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\
 
 type Page = { answer: Response; text: string; hash: string; revision: number };
 
-const read = async (answer: Response) => {
+const readPageAnswer = async (answer: Response) => {
   if (!isPage(answer)) return undefined;
   const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
 const isStale = async ({ hash, revision }: Page) => {
-  const { seen = 0, page } = (await soon(readBook())) ?? {};
+  const { seen = 0, page } = (await withStorageTimeout(readWorkerState())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
 
@@ -40,18 +40,18 @@ const isRecorded = async (revision: number, hash: string) => {
 };
 
 /** Stores a page only if the revision's record names its hash. */
-const keep = async ({ answer, text, hash, revision }: Page) => {
+const storePage = async ({ answer, text, hash, revision }: Page) => {
   if (revision === 0) return;
-  const { seen, page } = await readBook();
+  const { seen, page } = await readWorkerState();
   if (revision < seen) {
     // The owner of the site has set it back.
     if ((await askRecord(seen)).status === 404)
-      await changeBook((book) => Object.assign(book, { seen: 0, page: '' }));
+      await changeWorkerState((book) => Object.assign(book, { seen: 0, page: '' }));
     return;
   }
   if (hash !== page) {
     if (!(await isRecorded(revision, hash))) return;
-    const believed = await changeBook(
+    const believed = await changeWorkerState(
       (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
     );
     if (believed.page !== hash) return;
@@ -61,8 +61,8 @@ const keep = async ({ answer, text, hash, revision }: Page) => {
 };
 
 export const keepPage = async () => {
-  const page = await read(await fetch(PAGE_KEY, { cache: 'no-cache' }));
-  if (page) await keep(page);
+  const page = await readPageAnswer(await fetch(PAGE_KEY, { cache: 'no-cache' }));
+  if (page) await storePage(page);
 };
 
 /**
@@ -73,8 +73,8 @@ export const answerPage = async (
   lasting: (work: Promise<unknown>) => void,
 ) => {
   const fresh = load();
-  const page = fresh.then(read);
-  lasting(page.then((found) => found && keep(found)).catch(() => {}));
+  const page = fresh.then(readPageAnswer);
+  lasting(page.then((found) => found && storePage(found)).catch(() => {}));
   const usable = page.then(
     async (found) => {
       const answer = await fresh;
@@ -82,5 +82,7 @@ export const answerPage = async (
     },
     () => undefined,
   );
-  return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await soon(keptPage())) ?? fresh;
+  return (
+    (await Promise.race([usable, waitMs(PATIENCE_MS)])) ?? (await withStorageTimeout(keptPage())) ?? fresh
+  );
 };

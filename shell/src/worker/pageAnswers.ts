@@ -1,4 +1,4 @@
-import { wait } from './book';
+import { waitMs } from './book';
 
 const awaited = new Map<string, () => void>();
 
@@ -11,7 +11,7 @@ export const isAnswered = async (id: string, ask: () => void, ms: number): Promi
   awaited.set(id, answer);
   try {
     ask();
-    return (await Promise.race([answered, wait(ms)])) ?? false;
+    return (await Promise.race([answered, waitMs(ms)])) ?? false;
   } finally {
     // A page that is asked anew meanwhile still has its answer awaited.
     if (awaited.get(id) === answer) awaited.delete(id);

@@ -1,7 +1,15 @@
 /// <reference lib="webworker" />
 
 /** The service worker never touches a call to the provider. */
-import { changeBook, type Death, FILES, readBook, STATE, soon, wait } from './book';
+import {
+  changeWorkerState,
+  type Death,
+  FILES,
+  readWorkerState,
+  STATE,
+  waitMs,
+  withStorageTimeout,
+} from './book';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
 import { answerFile, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
@@ -20,47 +28,48 @@ const watched = new Set<string>();
 const isFresh = ([, , at]: Death) => Date.now() - at < DEATH_LASTS_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
-const watch = async (id: string, folder: string) => {
+const watchPageHeartbeat = async (id: string, folder: string) => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
   if (watched.has(key)) return;
   watched.add(key);
-  await wait(START_MS).finally(() => watched.delete(key));
+  await waitMs(START_MS).finally(() => watched.delete(key));
   const page = await scope.clients.get(id);
   if (!page) shown.delete(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
   const isAlive = await isAnswered(id, () => page.postMessage({}), ANSWER_MS);
   if (isAlive || !(await scope.clients.get(id))) return;
-  await changeBook((book) => {
+  await changeWorkerState((book) => {
     book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
   });
 };
 
 /** Notes whose screen a page shows, nobody's out of sight, and tells the page of deaths. */
-const hear = async (page: Client, folder: string | undefined) => {
+const onPageMessage = async (page: Client, folder: string | undefined) => {
   noteAnswer(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
-  const book = await changeBook((one) => {
+  const book = await changeWorkerState((one) => {
     one.died = one.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
   const died = book.died.filter(isFresh).map(([of]) => of);
   if (died.length > 0) page.postMessage({ died });
-  if (!isKnown) await watch(page.id, folder);
+  if (!isKnown) await watchPageHeartbeat(page.id, folder);
 };
 
 const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
 
 const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
-  changeBook((book) => {
+  changeWorkerState((book) => {
     for (const folder of folders)
       if (folder)
         book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
   });
 
-const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MOST_DEATHS;
+const mayRun = async (folder: string) =>
+  (await readWorkerState()).died.filter(isOf(folder)).length < MOST_DEATHS;
 
 /**
  * Tells whether a request is for a screen: a path with an ending is a file; /api-… and /registry/ are asked
@@ -85,7 +94,7 @@ scope.addEventListener('activate', (event) => {
     Promise.all([
       dropOthers(),
       scope.registration.navigationPreload?.enable(),
-      changeBook(() => {}),
+      changeWorkerState(() => {}),
       scope.clients.claim(),
     ]),
   );
@@ -100,7 +109,7 @@ scope.addEventListener('message', (event) => {
   if (Array.isArray(keep)) event.waitUntil(keepFiles(textsIn(keep)));
   if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
   if (event.source && 'id' in event.source && typeof shows === 'string')
-    event.waitUntil(hear(event.source, folderIn(shows)));
+    event.waitUntil(onPageMessage(event.source, folderIn(shows)));
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
@@ -112,7 +121,7 @@ scope.addEventListener('notificationclick', (event) => {
 
 const answerCode = async (folder: string, answer: Promise<Response>) => {
   answer.catch(() => {});
-  return (await soon(mayRun(folder))) === false ? Response.error() : answer;
+  return (await withStorageTimeout(mayRun(folder))) === false ? Response.error() : answer;
 };
 
 scope.addEventListener('fetch', (event) => {
@@ -130,5 +139,5 @@ scope.addEventListener('fetch', (event) => {
   const answer = answerFile(request, lasting);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');
   event.respondWith(isCode ? answerCode(folder, answer) : answer);
-  if (isCode) lasting(watch(event.clientId, folder));
+  if (isCode) lasting(watchPageHeartbeat(event.clientId, folder));
 });

@@ -4,7 +4,7 @@ import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { RelyingParty } from '../../http/site';
 import { limitAddress } from '../codeRoutes';
-import { admitLogin, checkOwnPassword, openSession } from '../login';
+import { admitLogin, checkOwnPassword, openPlayerSession } from '../login';
 import { addressMac, revokeTokens } from '../tokens';
 import {
   addPasskey,
@@ -58,7 +58,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
       throw passkeyRefusal();
     }
     await attempt.succeeded();
-    return openSession(context, found, { address, agent, passkey }, now, async (tx) => {
+    return openPlayerSession(context, found, { address, agent, passkey }, now, async (tx) => {
       if (!(await recordPasskeyUse(tx, credential.id, counter, now))) throw passkeyRefusal();
     });
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseNumberFlag, readArgs, TEXT } from '@ank/build/read-args';
 import { isRow, isText, parse } from '@ank/protocol/read';
 import { mustFindRecord } from '../publish/built';
-import { openSite } from '../publish/siteOf';
+import { openPublishSite } from '../publish/siteOf';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };
 
@@ -89,7 +89,7 @@ export const judgeCanary = async (args: string[]): Promise<number> => {
     least: parseNumberFlag('least', values.least),
     budget: parseNumberFlag('budget', values.budget),
   };
-  const site = await openSite(values.to);
+  const site = await openPublishSite(values.to);
   const live = await site.live();
   if (!live) throw new Error(`nothing is published in ${site.name} yet`);
   const { canary, candidates } = mustFindRecord(live, name);
@@ -103,7 +103,7 @@ export const judgeCanary = async (args: string[]): Promise<number> => {
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
   const why = says.replaceAll('\n', '; ').slice(0, 500);
-  const revision = await (await openSite(values.to, why)).act('rollback', { name });
+  const revision = await (await openPublishSite(values.to, why)).act('rollback', { name });
   console.log(`rolled back ${name}: revision ${revision} is live`);
   return 1;
 };

@@ -10,7 +10,7 @@ import { slimForPage } from '../publish/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
 
-export type SiteOptions = { offline?: boolean; brand?: Brand };
+export type PageOptions = { offline?: boolean; brand?: Brand };
 
 const COLOURS = { bar: '#8e1452', on: '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
 
@@ -90,7 +90,7 @@ addEventListener('activate', (event) => {
 /** The worker, where the shell has one, and the manifest last, because it names the icons by hash. */
 export const readWebApp = async (
   site: Readable,
-  { brand, offline = true }: SiteOptions,
+  { brand, offline = true }: PageOptions,
   version: string,
 ): Promise<[path: string, bytes: Buffer][]> => {
   const ofShell = (file: string) => site.get(shellPath(version, file).slice(1));
@@ -136,4 +136,4 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export type { SiteOptions as Site };
+export type { PageOptions as Site };

@@ -10,7 +10,7 @@ import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { transferSizeOf } from '../gate/sizeRules';
 import { readBuilt, recordIn } from '../publish/built';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { openSite, runOf } from '../publish/siteOf';
+import { openPublishSite, runOf } from '../publish/siteOf';
 import type { ScreenPicture } from './pictures';
 
 type Row = { what: string; here: number; live: number | undefined };
@@ -152,7 +152,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
   const { name, candidate, description } = built.remote;
   const { version } = candidate;
-  const site = await openSite(values.to);
+  const site = await openPublishSite(values.to);
   const refused = await site.preview(built).then(
     () => undefined,
     ({ message }: Error) => {

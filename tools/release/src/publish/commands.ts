@@ -7,7 +7,7 @@ import { type SiteActions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { configAt, EMPTY_REGISTRY } from './revisions';
-import { openSite, targetOf } from './siteOf';
+import { openPublishSite, targetOf } from './siteOf';
 import { VERBS, type Verb, type VerbInput } from './verbs';
 
 const SITE = { to: TEXT } as const;
@@ -39,7 +39,7 @@ export const publishCommand = async (args: string[]): Promise<number> => {
     Number.POSITIVE_INFINITY,
   );
   const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
-  const site = await openSite(values.to, values.message);
+  const site = await openPublishSite(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
   const canary = values.canary === undefined ? undefined : percentOf(values.canary);
   const builds = packages.map((one) => readBuilt(one, values.version));
@@ -80,7 +80,7 @@ export const runVerb = async (verb: Verb, args: string[]): Promise<number> => {
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
-  const site = await openSite(values.to, values.message);
+  const site = await openPublishSite(values.to, values.message);
   if (revision === undefined) return doneBy(site, verb, positionals);
   if (positionals.length > 0) throw new Error('roll back a part or to a revision, not both');
   return doneBy(site, 'rollback-to', [revision]);
@@ -88,7 +88,7 @@ export const runVerb = async (verb: Verb, args: string[]): Promise<number> => {
 
 export const statusCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, repair: SWITCH, uses: TEXT });
-  const site = await openSite(values.to);
+  const site = await openPublishSite(values.to);
   const { uses } = values;
   if (uses !== undefined) {
     const users = usersOf((await site.live()) ?? EMPTY_REGISTRY, uses);
@@ -102,7 +102,7 @@ export const statusCommand = async (args: string[]): Promise<number> => {
 
 export const showPublishLog = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
-  console.log(await (await openSite(values.to)).log(parseNumberFlag('count', values.count) || 1));
+  console.log(await (await openPublishSite(values.to)).log(parseNumberFlag('count', values.count) || 1));
   return 0;
 };
 

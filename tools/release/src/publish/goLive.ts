@@ -1,6 +1,6 @@
 import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
-import { MANIFEST, readWebApp, type SiteOptions } from '../page/page';
+import { MANIFEST, type PageOptions, readWebApp } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
@@ -47,7 +47,7 @@ const putInPlace = async (target: Target) => {
   const current = await target.get(CURRENT);
   const revision = await liveRevision(target);
   const page = await pageOf(target, revision);
-  const config = (blockIn(page, 'config') ?? {}) as SiteOptions;
+  const config = (blockIn(page, 'config') ?? {}) as PageOptions;
   const files = await readWebApp(target, config, revision.shell.version);
   const [, manifest] = files.at(-1) ?? [];
   // The manifest names the icons by hash: if it is there, so are they.

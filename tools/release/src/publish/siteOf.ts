@@ -127,7 +127,7 @@ const ONE_OWNER =
   '  owner     one: whoever can write here may publish everything; several teams want `ank registry serve`';
 
 /** A directory, a bucket, or the address of a registry service. */
-export const openSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
+export const openPublishSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
   const author = authorHere(message);
   if (/^https?:\/\//.test(to ?? '')) return actionsBy(to ?? '', author);
   const site = actionsOn({ ...(await targetOf(to)), author });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { mustHaveClient, openSite, targetOf } from '../publish/siteOf';
+import { mustHaveClient, openPublishSite, targetOf } from '../publish/siteOf';
 
 test('an address with a mistyped beginning is refused, and never taken for a directory', async () => {
   for (const to of [
@@ -14,7 +14,7 @@ test('an address with a mistyped beginning is refused, and never taken for a dir
     's3:/ank',
     'file:site',
   ])
-    await assert.rejects(openSite(to), /is no site: give a directory/, to);
+    await assert.rejects(openPublishSite(to), /is no site: give a directory/, to);
   assert.match((await targetOf('some/site')).name, /\/some\/site$/);
 });
 

@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parse } from '@ank/protocol/read';
 import type { LoadCount } from '../judge/judgeCommand';
-import { readWebApp, type SiteOptions } from '../page/page';
+import { type PageOptions, readWebApp } from '../page/page';
 import { previewsIn } from '../preview/preview';
 import { listPath, versionFolderOf } from '../publish/built';
 import { blockIn, blockText, INDEX } from '../publish/goLive';
@@ -34,7 +34,7 @@ const contentFaults = async (
   return outcome.flat();
 };
 
-const appFaults = async (site: Readable, live: Revision, config: SiteOptions) => {
+const appFaults = async (site: Readable, live: Revision, config: PageOptions) => {
   const differs: string[] = [];
   for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
@@ -67,7 +67,7 @@ const checkRootFiles = async (site: Readable, found: readonly FoundRevision[]) =
   const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
   if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
     differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as SiteOptions))];
+  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as PageOptions))];
 };
 
 const versionsOf = ({ shell, remotes }: Revision) => [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportedNames, menuIcons, namesSpelled, offeredNames } from './pageNames';
+import { exportedPageNames, menuIcons, namesSpelled, offeredNames } from './pageNames';
 
 test('a door says its names before and after packing, and which are on their way out', () => {
   const source = `export { a, type B, c as d } from './a';
@@ -10,11 +10,11 @@ export {
   young,
 } from './b';
 export type { E } from './e';`;
-  assert.deepEqual(exportedNames(source), {
+  assert.deepEqual(exportedPageNames(source), {
     names: ['a', 'd', 'old', 'young'],
     deprecated: { old: '2026-12-01: use d' },
   });
-  assert.deepEqual(exportedNames('import { x } from "./x.js";\nexport {\n  x,\n  y as z\n};\n').names, [
+  assert.deepEqual(exportedPageNames('import { x } from "./x.js";\nexport {\n  x,\n  y as z\n};\n').names, [
     'x',
     'z',
   ]);
@@ -28,8 +28,8 @@ export const text = "export { no }", more = 1;
 export function run() {}
 export default class {}
 export interface Shape {}`;
-  assert.deepEqual(exportedNames(source).names, ['default', 'more', 'run', 'stored', 'text', 'write']);
-  assert.throws(() => exportedNames("export * from './all';"), /name what a door hands on/);
+  assert.deepEqual(exportedPageNames(source).names, ['default', 'more', 'run', 'stored', 'text', 'write']);
+  assert.throws(() => exportedPageNames("export * from './all';"), /name what a door hands on/);
 });
 
 test('the kernel at hand has names behind every door, and icons', () => {

@@ -19,7 +19,7 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
  * Reads the names that a door's file exports, source or packed; `@deprecated` before a name says since when
  * and what to use. Throws for a door that hands on all of a file, because its names would not be known.
  */
-export const exportedNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
+export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const { exported, wholes } = readModule(text);
   if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a door hands on`);
   const values = exported.filter(({ isType }) => !isType);
@@ -40,7 +40,7 @@ const iconsIn = (text: string): string[] =>
 export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
   const doors = doorFiles().map(([door, file]) => ({
     ...{ door, file },
-    ...exportedNames(readFileSync(file, 'utf8')),
+    ...exportedPageNames(readFileSync(file, 'utf8')),
   }));
   const ui = doors.find(({ door }) => door.endsWith('/ui'))?.file ?? '';
   const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
