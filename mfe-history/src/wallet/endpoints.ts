@@ -103,7 +103,7 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyTransactions: build.query<Rows<Transaction>, void>({
     queryFn: allRows(() => ({
-      callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before } }),
+      callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before, limit: undefined } }),
       lists: ['transaction_history'],
       id: 'transaction_id',
       itemOf: transactionOf,

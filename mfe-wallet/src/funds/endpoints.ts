@@ -101,7 +101,11 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
   }),
   walletDebits: build.query<Listed[], void>({
-    query: () => ({ path: '/api-wallet-transaction-history', body: { before: undefined }, judge: 'never' }),
+    query: () => ({
+      path: '/api-wallet-transaction-history',
+      body: { before: undefined, limit: undefined },
+      judge: 'never',
+    }),
     transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
       rowsOf(answer.transaction_history)
         .filter((row) => textOf(row.transaction_type) === '2')

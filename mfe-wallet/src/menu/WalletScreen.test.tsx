@@ -9,6 +9,7 @@ const open = (answers = {}, state?: unknown) =>
     state,
     answers: {
       '/api-user-wallet-balance': aWallet({ wallet_amt: '12450' }),
+      '/api-wallet-transaction-history': { status: true, transaction_history: [] },
       '/api-get-user-payment-details': { status: true, payment_details: [{ paytm_number: '9876543210' }] },
       ...answers,
     },

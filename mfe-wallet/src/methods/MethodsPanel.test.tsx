@@ -9,6 +9,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
     path: '/imp7',
     answers: {
       '/api-user-wallet-balance': aWallet(),
+      '/api-wallet-transaction-history': { status: true, transaction_history: [] },
       '/api-get-user-payment-details': { status: true, payment_details: [NUMBERS] },
       ...answers,
     },

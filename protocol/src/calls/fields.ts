@@ -34,7 +34,7 @@ export const sending =
 
 export const inLanguage = { language: optional(text) };
 
-const limit = Type.Union([
+export const limit = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
   Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
 ]);

@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import { announced, answered, flag, listOf, maybe, number, saying, told, word } from './answerFields';
-import { call, each, inLanguage, numeric, oneOf, optional, page, sent, text, theirs } from './fields';
+import {
+  call,
+  each,
+  inLanguage,
+  limit,
+  numeric,
+  oneOf,
+  optional,
+  page,
+  sending,
+  sent,
+  text,
+  theirs,
+} from './fields';
 import * as schemas from './rowSchemas';
 
 const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
@@ -36,7 +49,7 @@ export const walletCalls = {
   }),
   '/api-wallet-transaction-history': call({
     does: "Lists what moved the player's points, the newest first.",
-    request: page,
+    request: { ...page, limit: sending<number | undefined>()(Type.Optional(limit)) },
     answer: { ...answered, transaction_history: listOf(schemas.transactionRow), wallet_amt: number },
   }),
   '/api-notices': call({

@@ -1,0 +1,120 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import WalletScreen from '../menu/WalletScreen';
+
+const HISTORY = '/api-wallet-transaction-history';
+
+const aMovement = (parts: object = {}) => ({
+  transaction_id: 'T1',
+  transaction_note: 'Bid: Sunrise Morning, Single Digit Open',
+  transaction_type: '2',
+  amount: '30',
+  amount_status: '5',
+  insert_date: '28-Nov-2026 10:05 AM',
+  kind: 'bid',
+  note_name: 'Sunrise Morning',
+  ...parts,
+});
+
+const open = (answer: unknown, answers = {}) =>
+  renderScreen(<WalletScreen />, {
+    path: '/imp7',
+    answers: { '/api-user-wallet-balance': aWallet({ wallet_amt: '500' }), [HISTORY]: answer, ...answers },
+  });
+const listed = (...rows: object[]) => ({ status: true, transaction_history: rows });
+const recent = () => screen.getByRole('region', { name: 'Recent transactions' });
+const rows = () =>
+  within(recent())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T09:05:00Z')));
+
+test('what moved the points last stands under the balance: kind, market, day, time and amount; then the way to all', async () => {
+  const { sent } = open(
+    listed(
+      aMovement(),
+      aMovement({
+        transaction_id: 'T2',
+        kind: 'win',
+        transaction_type: '1',
+        amount: '1950',
+        insert_date: '27-Nov-2026 06:05 PM',
+      }),
+    ),
+  );
+  await screen.findByText('Win');
+  expect(rows()).toEqual([
+    'Bid · Sunrise Morning\u221230 ptsToday, 10:05 AM',
+    'Win · Sunrise Morning+1,950 pts27 Nov, 06:05 PM',
+    'Wallet History',
+  ]);
+  expect(sent.to(HISTORY)).toMatchObject({ limit: 4 });
+});
+
+test('a provider that sends more rows, no kinds and dates in figures shows four, in its own words', async () => {
+  const row = (at: number) =>
+    aMovement({
+      transaction_id: `T${at}`,
+      transaction_note: `Note ${at}`,
+      kind: undefined,
+      note_name: undefined,
+      insert_date: '11/28/2026',
+    });
+  open(listed(...[1, 2, 3, 4, 5, 6].map(row)));
+  await screen.findByText('Note 1');
+  expect(rows()).toEqual([1, 2, 3, 4].map((at) => `Note ${at}\u221230 pts`).concat('Wallet History'));
+});
+
+test('a row without an amount is left out; one with nothing else says which way it went', async () => {
+  open(
+    listed(
+      aMovement({ amount: 'lots' }),
+      { amount: 70, transaction_type: '1' },
+      { amount: 60, transaction_type: '2' },
+    ),
+  );
+  await screen.findByText('Credit');
+  expect(rows()).toEqual(['Credit+70 pts', 'Debit\u221260 pts', 'Wallet History']);
+});
+
+test.each([
+  ['an empty list', { status: true, transaction_history: [] }],
+  ['a refusal, as some providers answer an empty list', { status: false, msg: 'No data' }],
+])('%s says that nothing has moved yet, and what will stand here', async (_answer, answer) => {
+  open(answer);
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
+  expect(screen.getByText('What you add, bid and win will appear here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wallet History' })).toBeVisible();
+});
+
+test('movements that did not come say so, and are asked for again; the rest of the wallet stays', async () => {
+  const { user } = open((_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : listed(aMovement()),
+  );
+  expect(await screen.findByText('Recent transactions did not load.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Bid')).toBeVisible();
+});
+
+test('a balance that changes while the wallet is open brings the new movement', async () => {
+  const { store } = open(
+    (_body: unknown, times: number) =>
+      listed(
+        ...(times > 1 ? [aMovement({ kind: 'win', transaction_type: '1' })] : []),
+        aMovement({ transaction_id: 'T0' }),
+      ),
+    {
+      '/api-user-wallet-balance': (_body: unknown, times: number) => aWallet({ wallet_amt: times * 100 }),
+      '/api-get-dashboard-data': {},
+    },
+  );
+  await screen.findByText('Bid');
+  expect(screen.queryByText('Win')).toBeNull();
+  await act(
+    async () => void (await store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true }))),
+  );
+  expect(await screen.findByText('Win')).toBeVisible();
+});

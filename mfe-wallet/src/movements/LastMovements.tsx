@@ -1,0 +1,84 @@
+import { dayAndMonth } from '@ank/protocol/when';
+import { today } from '@ank/shared/clock';
+import { Unread } from '@ank/shared/player';
+import { Link } from '@ank/shared/router';
+import { langOf, useLanguage } from '@ank/shared/texts';
+import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useBalance } from '../balance/BalancePlate';
+import { useTexts } from '../texts';
+import { type Movement, useWalletMovementsQuery } from './endpoints';
+import styles from './LastMovements.module.css';
+
+function MovementRow({ movement: { word, about, day, time, change } }: { movement: Movement }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const isIn = change > 0;
+  const now = today();
+  const isToday = day?.year === now.year && day.month === now.month && day.day === now.day;
+  const date = day && (isToday ? t('today') : dayAndMonth(day, language));
+  const name = word ? t(word) : about || t(isIn ? 'cameIn' : 'wentOut');
+  return (
+    <li className={styles.row}>
+      <span className={isIn ? `${styles.tile} ${styles.in}` : styles.tile}>
+        <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
+      </span>
+      <p className={styles.name} lang={word ? undefined : langOf(name, language)}>
+        {name}
+        {word && about && <span lang={langOf(about, language)}>{` \u00b7 ${about}`}</span>}
+      </p>
+      <p translate="no" className={isIn ? `${styles.amount} ${styles.gain}` : styles.amount}>
+        {`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}
+        <small> pts</small>
+      </p>
+      <p className={styles.when}>{[date, time].filter(Boolean).join(', ')}</p>
+    </li>
+  );
+}
+
+/** Reads the movements once more when the polled balance has changed. */
+const useMovements = () => {
+  const query = useWalletMovementsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const points = useBalance().data?.points;
+  const seen = useRef(points);
+  const { refetch } = query;
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== points) void refetch();
+    seen.current = points;
+  }, [points, refetch]);
+  return query;
+};
+
+/** Renders what moved the points last, and the way to all of it. */
+export function LastMovements({ className }: { className?: string | undefined }) {
+  const t = useTexts();
+  const query = useMovements();
+  const { data } = query;
+  return (
+    <section className={className} aria-labelledby="wallet-movements">
+      <h2 id="wallet-movements" className={styles.title}>
+        {t('lastMovements')}
+      </h2>
+      {data === undefined && (
+        <Card>
+          <Unread query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
+            {t('movementsFailed')}
+          </Unread>
+        </Card>
+      )}
+      {data?.length === 0 && (
+        <Card>
+          <Empty hint={t('noMovementsHint')}>{t('noMovements')}</Empty>
+        </Card>
+      )}
+      <List className={data?.length ? styles.list : styles.alone}>
+        {data?.map((movement, at) => (
+          <MovementRow key={movement.id || at} movement={movement} />
+        ))}
+        <Row as={Link} to="/transaction" icon="history">
+          {t('walletHistory')}
+        </Row>
+      </List>
+    </section>
+  );
+}
