@@ -50,3 +50,11 @@ test('while they are asked for again the words stay', async () => {
   expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
   expect(screen.getByText('The rules did not load.')).toBeVisible();
 });
+
+test.each([
+  ['/withdrawrule', 'Withdraw Fund', '/withdraw'],
+  ['/depositrule', 'Add Fund', '/imp9'],
+])('%s leads on to what its rules are about: %s', async (path, name, to) => {
+  open(path, RULES);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});

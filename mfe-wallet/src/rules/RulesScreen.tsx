@@ -1,9 +1,9 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Stale, Unread, useOperatorLanguage } from '@ank/shared/player';
-import { useLocation } from '@ank/shared/router';
+import { Link, useLocation } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { Card, Empty, Page, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './RulesScreen.module.css';
 
@@ -35,7 +35,8 @@ export default function RulesScreen() {
   const { pathname } = useLocation();
   const query = useWalletRulesQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error } = query;
-  const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
+  const areOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
+  const lines = data?.[areOfDeposits ? 'deposit' : 'withdraw'];
   const unread = (
     <Unread
       query={query}
@@ -64,6 +65,14 @@ export default function RulesScreen() {
           unread
         )}
       </Card>
+      <ButtonLink
+        as={Link}
+        to={areOfDeposits ? '/imp9' : '/withdraw'}
+        variant="secondary"
+        icon={areOfDeposits ? 'plus-circle' : 'withdraw'}
+      >
+        {t(areOfDeposits ? 'addFund' : 'withdrawFund')}
+      </ButtonLink>
     </Page>
   );
 }

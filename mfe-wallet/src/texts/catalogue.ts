@@ -21,7 +21,6 @@ export const [en, others] = catalogue('', {
   withdrawFund: ['Withdraw Fund', 'पैसे निकालें', `पैसे ${mr.withdraw} करा`],
   walletHistory: ['Wallet History', `${hi.wallet} हिस्ट्री`, `${mr.wallet} हिस्ट्री`],
   lastMovements: ['Recent transactions', 'हाल के लेन-देन', 'अलीकडचे व्यवहार'],
-  movementsLoading: ['Loading recent transactions', 'हाल के लेन-देन लोड हो रहे हैं', 'अलीकडचे व्यवहार लोड होत आहेत'],
   movementsFailed: [
     'Recent transactions did not load.',
     'हाल के लेन-देन लोड नहीं हुए।',
@@ -365,6 +364,17 @@ export const [en, others] = catalogue('', {
 
   points: ['Points', hi.point, mr.point],
   transferMin: ['At least 100 points', `कम से कम 100 ${hi.point}`, `कमीत कमी 100 ${mr.point}`],
+  transferName: [
+    'You see the receiver’s name before you confirm.',
+    'पुष्टि करने से पहले पाने वाले का नाम दिखेगा।',
+    'खात्री करण्याआधी मिळणाऱ्याचे नाव दिसेल.',
+  ],
+  transferAtOnce: ['The points arrive at once.', `${hi.point} तुरंत पहुँच जाते हैं।`, `${mr.point} लगेच पोहोचतात.`],
+  transferFinal: [
+    'A transfer cannot be taken back.',
+    'ट्रांसफ़र के बाद उसे रद्द नहीं किया जा सकता।',
+    'ट्रान्सफर परत घेता येत नाही.',
+  ],
   ownPhone: ["Don't Use Your Own Phone No.", 'अपना फ़ोन नंबर न डालें।', 'तुमचा स्वतःचा फोन नंबर टाकू नका.'],
   pointsRequired: ['Points is required!', `${hi.point} डालना ज़रूरी है!`, `${mr.point} टाकणे गरजेचे आहे!`],
   pointsTooFew: [

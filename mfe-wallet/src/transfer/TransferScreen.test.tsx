@@ -191,3 +191,12 @@ test('after a reset the player is told, in words of our own, for how long nothin
   await press(user, 'Confirm');
   expect(await (await dialog()).findByText(/was reset .* start again in 5 hours\./)).toBeVisible();
 });
+
+test('what a transfer is stands under the form, before anything is typed', async () => {
+  await open();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You see the receiver\u2019s name before you confirm.',
+    'The points arrive at once.',
+    'A transfer cannot be taken back.',
+  ]);
+});

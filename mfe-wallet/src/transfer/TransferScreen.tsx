@@ -15,6 +15,7 @@ import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
 import { debits, sendMoney } from '../funds/endpoints';
 import { groupPhoneNumber, numberError } from '../methods/endpoints';
+import rules from '../rules/RulesScreen.module.css';
 import { refusalMessageOf } from '../spoken';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
@@ -177,6 +178,13 @@ export default function TransferScreen() {
             {t('submit')}
           </SubmitButton>
         </form>
+        <Card>
+          <ul className={rules.rules}>
+            <li>{t('transferName')}</li>
+            <li>{t('transferAtOnce')}</li>
+            <li>{t('transferFinal')}</li>
+          </ul>
+        </Card>
       </Page>
       {confirmed && (
         <ConfirmTransfer
