@@ -1,4 +1,5 @@
 import { usePoll } from '@ank/shared/api';
+import { ResultCells } from '@ank/shared/controls';
 import { Stale } from '@ank/shared/player';
 import { Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/endpoints';
@@ -16,17 +17,18 @@ export default function ChartsScreen() {
       <Stale query={query} polled />
       {rows && rows.length > 0 && (
         <List>
-          {rows.map(({ name, url, gameId }, place) => (
+          {rows.map(({ name, url, gameId, result }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
             <li key={`${name}/${place}`} className={styles.chartRow}>
               <span>{name}</span>
+              {result && <ResultCells value={result} small closed />}
               <ChartButton url={url} gameId={gameId} />
             </li>
           ))}
         </List>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      {!rows && <NoMarkets query={query} height={56} />}
+      {!rows && <NoMarkets query={query} height={68} />}
     </Page>
   );
 }

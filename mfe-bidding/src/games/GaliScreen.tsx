@@ -1,6 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
+import type { LastResult } from '../markets/endpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
@@ -8,11 +9,17 @@ import { DatedResult } from '../results/results';
 import { useTexts } from '../texts';
 import card from './GaliCard.module.css';
 import { Game } from './Game';
+import { LastLine } from './LastLine';
 
-type Props = { market: Market; minute: number; onOpen: (market: Market) => void };
+type Props = {
+  market: Market;
+  minute: number;
+  last: LastResult | undefined;
+  onOpen: (market: Market) => void;
+};
 
 /** Renders a Gali market, whose open time is when it closes. */
-const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
+const GaliCard = memo(function GaliCard({ market, minute, last, onOpen }: Props) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
@@ -27,6 +34,7 @@ const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: left.words })}</b>}
         </p>
+        {market.isOpen && last && <LastLine last={last} />}
       </div>
     </TapCard>
   );
@@ -41,7 +49,9 @@ export default function GaliScreen() {
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
       height={107}
-      card={(market, open) => <GaliCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />}
+      card={(market, { onOpen, last }) => (
+        <GaliCard market={market} minute={market.isOpen ? minute : 0} last={last} onOpen={onOpen} />
+      )}
     />
   );
 }

@@ -163,3 +163,41 @@ test('rates are those of the mode', async () => {
   await screen.findAllByRole('term');
   expect(sent.count('/api-game-rates')).toBe(0);
 });
+
+test.each([
+  ['Starline', StarlineScreen, '/api-starline-game', '247-3'],
+  ['Gali', GaliScreen, '/api-galidisawar-game', '53'],
+] as const)(
+  '%s: a draw to come tells the result of the day before, with its day; one with a result of its own does not',
+  async (_name, Screen, path, last) => {
+    const before = { last_result: last, last_result_date: '4-March-2025' };
+    open(Screen, {
+      answers: {
+        [path]: {
+          result: [
+            draw('1', '05:00 PM', before),
+            draw('2', '06:00 PM', { ...before, last_result_date: '3-March-2025' }),
+            draw('3', '07:00 PM', { last_result: last }),
+            draw('4', '01:00 PM', { ...before, open_result: '128-1', msg_status: 2 }),
+          ],
+        },
+      },
+    });
+    const cards = await screen.findAllByRole('article');
+    expect(cards[0]).toHaveTextContent(`Yesterday ${last}`);
+    expect(cards[1]).toHaveTextContent(`3 Mar ${last}`);
+    for (const other of cards.slice(2)) expect(other).not.toHaveTextContent(last);
+  },
+);
+
+test('before the day begins a provider leaves yesterday\u2019s result on a Starline draw: it is told as such', async () => {
+  open(StarlineScreen, {
+    answers: {
+      '/api-starline-game': {
+        result: [draw('1', '05:00 PM', { open_result: '128-1', result_date: '4-March-2025' })],
+      },
+    },
+  });
+  expect(await screen.findByRole('article')).toHaveTextContent('***-*Market Open');
+  expect(screen.getByRole('article')).toHaveTextContent('Yesterday 128-1');
+});

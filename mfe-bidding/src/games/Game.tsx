@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { BIDS_OF } from '../choose/paths';
-import { type GameMode, useBiddingGameQuery } from '../markets/endpoints';
+import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
@@ -74,8 +74,16 @@ type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
-  /** `isNext`: the list's first market, while it takes bids. */
-  card: (market: Market, onOpen: (market: Market) => void, isNext: boolean) => ReactNode;
+  card: (
+    market: Market,
+    parts: {
+      onOpen: (market: Market) => void;
+      /** True for the list's first market, while it takes bids. */
+      isNext: boolean;
+      /** The result of the day before, while the market has none. */
+      last: LastResult | undefined;
+    },
+  ) => ReactNode;
 };
 
 const NONE: readonly Market[] = [];
@@ -84,7 +92,7 @@ export function Game({ mode, title, aside, card, height, tiles }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
-  const { markets, chartUrl } = query.data ?? {};
+  const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
   const open = useOpenMarket(mode, isBettingOn);
   const ordered = useOpenFirst(markets ?? NONE);
@@ -108,7 +116,13 @@ export function Game({ mode, title, aside, card, height, tiles }: Props) {
             <NewResults markets={ordered} />
             <ul className={tiles ? styles.tiles : styles.list}>
               {ordered.map((market, place) => (
-                <li key={market.gameId}>{card(market, open, place === 0 && market.isOpen)}</li>
+                <li key={market.gameId}>
+                  {card(market, {
+                    onOpen: open,
+                    isNext: place === 0 && market.isOpen,
+                    last: lastResults?.[market.gameId],
+                  })}
+                </li>
               ))}
             </ul>
           </>

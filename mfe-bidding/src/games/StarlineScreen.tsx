@@ -2,12 +2,14 @@ import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
+import type { LastResult } from '../markets/endpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { resultText } from '../results/results';
 import { useTexts } from '../texts';
 import { Game } from './Game';
+import { LastLine } from './LastLine';
 import card from './StarlineCard.module.css';
 
 /** Says how long the next draw takes bids. */
@@ -23,14 +25,23 @@ type Props = {
   market: Market;
   /** The next draw has a card as wide as the list, with the time left. */
   isNext: boolean;
+  last: LastResult | undefined;
   onOpen: (market: Market) => void;
 };
 
-const StarlineCard = memo(function StarlineCard({ market, isNext, onOpen }: Props) {
+/** Returns the result of an earlier day of a draw to come, wherever the provider tells it. */
+const earlierOf = (market: Market, last: LastResult | undefined) => {
+  if (!market.isOpen) return undefined;
+  const [text, date] = [resultText(market), market.resultDate];
+  return last ?? (text && date ? { text, date } : undefined);
+};
+
+const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }: Props) {
   const { name, openTime: time } = market;
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
   const [before = '', after] = time ? name.split(named) : [name];
+  const earlier = earlierOf(market, last);
   return (
     <TapCard market={market} onOpen={onOpen} className={cx(card.small, isNext && card.next)}>
       <CardName>
@@ -45,15 +56,18 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, onOpen }: Prop
         )}
       </CardName>
       {after === undefined && time && <p className={card.detail}>{name}</p>}
-      {/* A draw to come has none: what a provider leaves there is another day's. */}
+      {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells
         shape="starline"
         small
         value={market.isOpen ? '' : resultText(market)}
         closed={!market.isOpen}
       />
-      <StatusBadge isOpen={market.isOpen} />
+      <p className={card.badge}>
+        <StatusBadge isOpen={market.isOpen} />
+      </p>
       {isNext && <TimeLeft market={market} />}
+      {earlier && <LastLine last={earlier} />}
     </TapCard>
   );
 });
@@ -70,7 +84,7 @@ export default function StarlineScreen() {
       }}
       tiles
       height={124}
-      card={(market, open, isNext) => <StarlineCard market={market} isNext={isNext} onOpen={open} />}
+      card={(market, parts) => <StarlineCard market={market} {...parts} />}
     />
   );
 }

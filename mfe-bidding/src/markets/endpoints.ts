@@ -5,20 +5,34 @@ import { pathOf } from '@ank/protocol/read';
 import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export type GameMode = Exclude<Mode, 'main'>;
-export type GameMarkets = { markets: Market[]; chartUrl?: string };
+/** A result of the day before; `date` as "21-November-2026". */
+export type LastResult = { text: string; date: string };
+export type GameMarkets = {
+  markets: Market[];
+  chartUrl?: string;
+  /** The last results of draws that have none yet, by the market's id, where the provider tells them. */
+  lastResults: Readonly<Record<string, LastResult>>;
+};
 
-type ChartRow = { name: string; gameId: string; url?: string };
+type ChartRow = { name: string; gameId: string; url?: string /** The last result, or ''. */; result: string };
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
 
 const gameOf = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
   const chartUrl = linkOf(answer[mode === 'gali' ? 'web_galidessar_chart_url' : 'web_starline_chart_url']);
-  return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
+  const lastResults = Object.fromEntries(
+    rowsOf(answer.result).flatMap((row: Loose<MarketRow>) => {
+      const [text, date] = [textOf(row.last_result), textOf(row.last_result_date)];
+      return text && date ? [[textOf(row.game_id), { text, date }]] : [];
+    }),
+  );
+  return { markets: marketsOf(answer.result), lastResults, ...(chartUrl && { chartUrl }) };
 };
 
 const chartOf = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
-  return { name: textOf(row.game_name), gameId: textOf(row.game_id), ...(url && { url }) };
+  const result = textOf(row.open_result) && textOf(row.open_result) + textOf(row.close_result);
+  return { name: textOf(row.game_name), gameId: textOf(row.game_id), result, ...(url && { url }) };
 };
 
 const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>

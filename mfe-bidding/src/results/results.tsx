@@ -55,7 +55,7 @@ const readBidDate = (date: string): Day | undefined => {
 };
 
 /** Returns the caption of an earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
-const useCaption = (date: string | undefined) => {
+export const useDayCaption = (date: string | undefined) => {
   const t = useTexts();
   const language = useLanguage();
   if (date === undefined) return undefined;
@@ -68,7 +68,7 @@ type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
-  const caption = useCaption(day);
+  const caption = useDayCaption(day);
   const cells = (
     <ResultCells shape={shape} value={resultText(market)} closed={!market.isOpen || day !== undefined} />
   );

@@ -9,6 +9,7 @@ export const marketRow = {
   ...each(word, 'game_id', 'game_name', 'open_time', 'close_time'),
   ...each(word, 'open_result', 'close_result'),
   result_date: maybe(word),
+  ...each(maybe(word), 'last_result', 'last_result_date'),
   msg_status: Type.Unsafe<1 | 2>(Type.Union([Type.Literal(1), Type.Literal(2)])),
   msg: word,
   web_chart_url: word,

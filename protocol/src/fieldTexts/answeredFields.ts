@@ -62,6 +62,8 @@ export const ANSWERED_FIELDS = {
   open_result: 'The open result: 123-6, for Gali 05; empty until it is declared.',
   close_result: 'The close result: 7-890; empty until it is declared, and always for Starline and Gali.',
   result_date: 'The day of the results, such as 28-November-2026.',
+  last_result: 'The result of the day before, while the draw has none; never of a main market.',
+  last_result_date: 'The day of that result, such as 27-November-2026.',
   msg_status: '1 while bids are taken, else 2.',
   web_chart_url: "The address of the market's chart.",
   web_starline_chart_url: 'The address of the Starline chart.',

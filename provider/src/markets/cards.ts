@@ -35,6 +35,15 @@ export const closeText = (pana: string | null) => (pana === null ? '' : `${ankOf
 
 const timeOf = (at: Date) => formatIndianInstant(at).slice(-8);
 
+/** Returns the result of the day before, for a draw that has none yet. */
+const lastOf = (mode: Mode, before: Row | undefined) =>
+  before?.open_pana && before.play_date
+    ? {
+        last_result: openText(mode, before.open_pana),
+        last_result_date: bidDate(dayFromIso(before.play_date)),
+      }
+    : {};
+
 const cardOf = (
   mode: Mode,
   rows: readonly Row[],
@@ -55,6 +64,8 @@ const cardOf = (
     open_result: openText(mode, shown?.open_pana ?? null),
     close_result: closeText(shown?.close_pana ?? null),
     ...(shown?.open_pana && shown.play_date && { result_date: bidDate(dayFromIso(shown.play_date)) }),
+    // A main market's card has no room for it, and its list is polled by every phone.
+    ...(mode !== 'main' && shown === current && !shown?.open_pana && lastOf(mode, before)),
     msg_status: isOpen ? 1 : 2,
     msg: isOpen ? 'Betting is Running Now' : 'Betting is Closed for Today',
   };

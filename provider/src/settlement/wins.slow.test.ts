@@ -162,6 +162,7 @@ inWorld('worked examples', 'postgres', {}, (world) => {
     const { body } = await world().call('/api-starline-game');
     const [slot] = body.result as Record<string, unknown>[];
     assert.deepEqual([slot?.open_result, slot?.result_date], ['119-1', '5-March-2025']);
+    assert.ok(!('last_result' in (slot ?? {})), 'a draw with a result of its own tells no other');
   });
 
   test('Gali 05: Left 0, Right 5, Jodi 05 win, Jodi 50 loses', async () => {
@@ -182,6 +183,14 @@ inWorld('worked examples', 'postgres', {}, (world) => {
       won.map(({ pana, digits }) => `${pana} ${digits}`),
       ['Jodi Digit 05', 'Right Digit 5', 'Left Digit 0'],
     );
+    world().now = Date.parse('2025-03-06T12:30:00+05:30');
+    const next = (await world().call('/api-galidisawar-game')).body.result as Record<string, unknown>[];
+    assert.deepEqual(
+      [next[0]?.open_result, next[0]?.last_result, next[0]?.last_result_date],
+      ['', '05', '5-March-2025'],
+      'the next day’s draw tells what was drawn the day before',
+    );
+    world().now = EVENING;
   });
 
   test('what the desk may not do: early, malformed, Close before Open, twice', async () => {
