@@ -41,6 +41,7 @@ export const [en, others] = catalogue('', {
   thisMonth: ['This month', 'इस महीने', 'या महिन्यात'],
   noData: ['NO DATA FOUND', 'कोई जानकारी नहीं मिली', 'माहिती सापडली नाही'],
   seeMarkets: ['See markets', `${hi.market} देखें`, `${mr.market} पहा`],
+  withdrawFunds: ['Withdraw funds', 'पैसे निकालें', `पैसे ${mr.withdraw} करा`],
   addFunds: ['Add funds', 'पैसे जोड़ें', 'पैसे जमा करा'],
   pickOtherDates: [
     'Pick other dates and press Submit.',

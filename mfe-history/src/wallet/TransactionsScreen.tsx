@@ -21,6 +21,7 @@ import {
 } from './endpoints';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
+import wide from './Wide.module.css';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
 const statusWord = (status: string, t: T) => {
@@ -120,33 +121,37 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     ]),
   ];
   return (
-    <>
-      {choices}
-      <Summary
-        isWhole={isWhole}
-        shown={transactions.length}
-        count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
-        total={
-          <span translate="no" className="num">
-            {!areDeposits && <small>{`${t('cameIn')} `}</small>}
-            <span>{`+${credits}`}</span>
-            {!areDeposits && (
-              <>
-                <small>{` \u00b7 ${t('wentOut')} `}</small>
-                <span>{`\u2212${debits}`}</span>
-              </>
-            )}{' '}
-            <small>pts</small>
-          </span>
-        }
-        fileName={name}
-        table={table}
-      />
-      <DayList
-        items={transactions}
-        row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
-      />
-    </>
+    <div className={wide.split}>
+      <div className={wide.aside}>
+        {choices}
+        <Summary
+          isWhole={isWhole}
+          shown={transactions.length}
+          count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
+          total={
+            <span translate="no" className="num">
+              {!areDeposits && <small>{`${t('cameIn')} `}</small>}
+              <span>{`+${credits}`}</span>
+              {!areDeposits && (
+                <>
+                  <small>{` \u00b7 ${t('wentOut')} `}</small>
+                  <span>{`\u2212${debits}`}</span>
+                </>
+              )}{' '}
+              <small>pts</small>
+            </span>
+          }
+          fileName={name}
+          table={table}
+        />
+      </div>
+      <div className={wide.list}>
+        <DayList
+          items={transactions}
+          row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -159,7 +164,7 @@ export default function TransactionsScreen() {
   const hasDetails = useFeature('wallet-details') && !areDeposits;
   const query = useHistoryTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Page>
+    <Page className={wide.page}>
       <ListState
         query={query}
         only={areDeposits ? isDeposit : undefined}

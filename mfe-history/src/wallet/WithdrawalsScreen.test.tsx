@@ -56,3 +56,11 @@ test('it may be kept, and without the announcement there is nothing to press', a
   await open([]);
   expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
 });
+
+test('one who has never withdrawn is led to where it is done', async () => {
+  renderScreen(<WithdrawalsScreen />, {
+    answers: { '/api-user-withdraw-transaction-history': { status: true, withdrawdata: [] } },
+  });
+  expect(await screen.findByText('No withdrawal history available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw funds' })).toHaveAttribute('href', '/withdraw');
+});

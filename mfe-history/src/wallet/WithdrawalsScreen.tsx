@@ -13,6 +13,7 @@ import { useTexts } from '../texts';
 import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
+import wide from './Wide.module.css';
 
 /** The press that asked is gone. */
 const focusButton = (button: HTMLButtonElement | null) => button?.focus();
@@ -111,23 +112,31 @@ export default function WithdrawalsScreen() {
     ]),
   ];
   return (
-    <Page>
-      <ListState query={query} empty={t('noWithdrawals')}>
+    <Page className={wide.page}>
+      <ListState
+        query={query}
+        empty={t('noWithdrawals')}
+        next={{ to: '/withdraw', text: t('withdrawFunds') }}
+      >
         {(withdrawals, isWhole) => (
-          <>
-            <Summary
-              isWhole={isWhole}
-              shown={withdrawals.length}
-              count={t('requestCount', { count: withdrawals.length })}
-              total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
-              fileName={t('withdrawals')}
-              table={() => table(withdrawals)}
-            />
-            <DayList
-              items={withdrawals}
-              row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
-            />
-          </>
+          <div className={wide.split}>
+            <div className={wide.aside}>
+              <Summary
+                isWhole={isWhole}
+                shown={withdrawals.length}
+                count={t('requestCount', { count: withdrawals.length })}
+                total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
+                fileName={t('withdrawals')}
+                table={() => table(withdrawals)}
+              />
+            </div>
+            <div className={wide.list}>
+              <DayList
+                items={withdrawals}
+                row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
+              />
+            </div>
+          </div>
         )}
       </ListState>
     </Page>
