@@ -79,3 +79,9 @@ test.each(['\u200b', '\u3164', '\u2800 \ufeff'])(
     expect(sent.count('/api-profile-update')).toBe(0);
   },
 );
+
+test('the profile leads on to the password, whatever else the provider offers', async () => {
+  const { user, location } = open();
+  await user.click(screen.getByRole('link', { name: 'Change Password' }));
+  expect(location().pathname).toBe('/change');
+});

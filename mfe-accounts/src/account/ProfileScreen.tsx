@@ -14,32 +14,33 @@ import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
 
-function PlayLink() {
-  const t = usePlayTexts();
-  const { has, query } = usePlayLimits(true, useOperatorLanguage());
-  if (!has) return null;
+/** Renders the ways to what else belongs to the account. */
+function AccountLinks() {
+  const own = useTexts();
+  const play = usePlayTexts();
+  const devices = useDevicesTexts();
+  const hasPasskeys = useFeature('passkeys');
+  const hasDevices = useFeature('sessions') || hasPasskeys;
+  const { has: hasLimits, query } = usePlayLimits(true, useOperatorLanguage());
   return (
     <>
-      {query.data && <NetResult net={playOf(query.data).net} />}
       <List>
-        <Row as={Link} to="/limits" icon="shield">
-          {t('title')}
+        <Row as={Link} to="/change" icon="key">
+          {own('changePassword')}
         </Row>
+        {hasLimits && (
+          <Row as={Link} to="/limits" icon="shield">
+            {play('title')}
+          </Row>
+        )}
+        {hasDevices && (
+          <Row as={Link} to="/devices" icon="device">
+            {devices('devices')}
+          </Row>
+        )}
       </List>
+      {hasLimits && query.data && <NetResult net={playOf(query.data).net} />}
     </>
-  );
-}
-
-function DevicesLink() {
-  const t = useDevicesTexts();
-  const hasPasskeys = useFeature('passkeys');
-  if (!useFeature('sessions') && !hasPasskeys) return null;
-  return (
-    <List>
-      <Row as={Link} to="/devices" icon="device">
-        {t('devices')}
-      </Row>
-    </List>
   );
 }
 
@@ -85,8 +86,7 @@ export default function ProfileScreen() {
           {t('update')}
         </Submit>
       </Form>
-      <PlayLink />
-      <DevicesLink />
+      <AccountLinks />
     </Page>
   );
 }

@@ -126,7 +126,7 @@ export function LimitList({ limits }: { limits: Limit[] }) {
     <>
       {LIMIT_KINDS.map((kind) => (
         <Part key={kind} title={t(kind)} hint={t(HINTS[kind])}>
-          <List>
+          <List className={styles.limits}>
             {limits
               .filter((limit) => limit.kind === kind)
               .map((limit) => (
