@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { linesAre } from './support/bidding';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
+import { untilHolds } from './support/until';
 import { openWith, screenPaths } from './support/walk';
 
 /** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
@@ -48,7 +49,10 @@ test('the bar’s tear line shows the notice while it is under it, and no yellow
   await page.goto('/imp');
   await page.getByRole('main').getByText('Market Open', { exact: true }).first().waitFor();
   const edge = { x: 0, y: 50, width: 390, height: 9 };
-  assert.ok((await pixelsOf(page, edge, TICKER)) > 0, 'the holes show the notice');
+  await untilHolds(
+    () => 'the holes do not show the notice',
+    async () => (await pixelsOf(page, edge, TICKER)) > 0,
+  );
   await page.evaluate(() => window.scrollTo(0, 260));
   assert.equal(await page.evaluate(() => window.scrollY), 260);
   assert.equal(await pixelsOf(page, edge, TICKER), 0, 'yellow beads stay on the bar');
@@ -141,4 +145,53 @@ test('the numbers of a confirmation begin where its title does', async ({ player
   assert.equal(toTheRight, 0);
   assert.ok(gap >= 3, `${gap} px between title and market`);
   tab.assertQuiet();
+});
+
+test('at 320 px a badge is one line, an amount stands beside its words, and limits that are not set beside each other', async ({
+  site,
+}) => {
+  const tab = await openLoggedIn(site, { viewport: { width: 320, height: 640 } });
+  const { page } = tab;
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    assert.ok(box, `${what} is not drawn`);
+    return box;
+  };
+  await page.goto('/star');
+  const badges = page.getByRole('article').getByText('Market Open', { exact: true });
+  await badges.first().waitFor();
+  for (const badge of await badges.all()) {
+    const { height } = await boxOf(badge);
+    assert.ok(height < 26, `a badge is ${height} px high`);
+  }
+  await page.goto('/transaction');
+  const row = page.getByRole('listitem').first();
+  const [words, amount] = [await boxOf(row.locator('p').nth(0)), await boxOf(row.locator('p').nth(1))];
+  assert.ok(amount.x >= words.x + words.width, 'the amount is under its words');
+  await page.goto('/limits');
+  const limits = page.getByRole('region', { name: 'Stakes' }).getByRole('listitem');
+  await limits.first().waitFor();
+  const tops = await limits.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1, `limits begin at ${tops.join(', ')}`);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('on a page enlarged to 195 px the home button leaves the words beside it their room', async ({
+  site,
+}) => {
+  const tab = await openLoggedIn(site, { viewport: { width: 195, height: 422 } });
+  const { page } = tab;
+  await page.goto('/imp4');
+  await page.getByRole('contentinfo').getByText('Passbook').waitFor();
+  const gap = await page.getByRole('contentinfo').evaluate((footer) => {
+    const range = document.createRange();
+    const word = [...footer.querySelectorAll('span')].find((span) => span.textContent === 'Passbook');
+    range.selectNodeContents(word ?? footer);
+    const hub = footer.querySelector('a[href="/imp"] > span')?.getBoundingClientRect();
+    return range.getBoundingClientRect().left - (hub?.right ?? 0);
+  });
+  assert.ok(gap >= 1, `${gap} px between the button and the word`);
+  tab.assertQuiet();
+  await tab.close();
 });

@@ -41,6 +41,18 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     assert.ok(records.x > submit.right, 'the bids stand beside the choice of days');
     assert.deepEqual(await sidewaysScroll(page), []);
 
+    await page.goto('/imp7');
+    const fund = await boxOf(main.getByRole('link', { name: 'Add Fund' }));
+    const recent = await boxOf(main.getByRole('region', { name: 'Recent transactions' }));
+    assert.ok(recent.x > fund.right, 'what moved the points stands beside what one does with them');
+    assert.deepEqual(await sidewaysScroll(page), []);
+
+    await page.goto('/transaction');
+    const kinds = await boxOf(main.getByRole('combobox'));
+    const first = await boxOf(main.getByRole('listitem').first());
+    assert.ok(first.x > kinds.right, 'the passbook stands beside its choice');
+    assert.deepEqual(await sidewaysScroll(page), []);
+
     await openWith(page, '/single');
     const points = await boxOf(page.getByLabel('Points', { exact: true }));
     assert.ok((await boxOf(page.getByText('Your bids will appear here.'))).x > points.right);
