@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   cpSync,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { startScript } from '../testing/startScript';
 import { writeJson } from '../workspace/files';
 import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 import { manifestIn } from '../workspace/project';
@@ -50,41 +50,6 @@ before(() => {
 after(() => {
   for (const folder of [below, apart]) rmSync(folder, { recursive: true, force: true });
 });
-
-/** Starts a script as a person does; `until` resolves once the words that were not awaited before are said. */
-const startScript = (cwd: string, ...words: string[]) => {
-  // Tests that it runs are not a part of this run.
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const child = spawn('npm', ['run', '--silent', ...words], { cwd, env, detached: true });
-  let said = '';
-  let from = 0;
-  let wake = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said += part.toString();
-      wake();
-    });
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-  const until = async (pattern: RegExp): Promise<void> => {
-    for (;;) {
-      const found = pattern.exec(said.slice(from));
-      if (found) {
-        from += found.index + found[0].length;
-        return;
-      }
-      const more = new Promise<string>((resolve) => {
-        wake = () => resolve('more');
-      });
-      const what = await Promise.race([more, ended.then((code) => `ended with ${code}`)]);
-      if (what !== 'more' && !pattern.test(said.slice(from))) throw new Error(`${what}:\n${said}`);
-    }
-  };
-  const stop = async () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-    return ended;
-  };
-  return { until, stop, ended, words: () => said };
-};
 
 const run = async (cwd: string, ...words: string[]) => {
   const { ended, words: said } = startScript(cwd, ...words);

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+/** Starts a script as a person does; `until` resolves once the words that were not awaited before are said. */
+export const startScript = (cwd: string, ...words: string[]) => {
+  // Tests that it runs are not a part of this run.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const child = spawn('npm', ['run', '--silent', ...words], { cwd, env, detached: true });
+  let said = '';
+  let from = 0;
+  let wake = () => {};
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+      wake();
+    });
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const until = async (pattern: RegExp): Promise<void> => {
+    for (;;) {
+      const found = pattern.exec(said.slice(from));
+      if (found) {
+        from += found.index + found[0].length;
+        return;
+      }
+      const more = new Promise<string>((resolve) => {
+        wake = () => resolve('more');
+      });
+      const what = await Promise.race([more, ended.then((code) => `ended with ${code}`)]);
+      if (what !== 'more' && !pattern.test(said.slice(from))) throw new Error(`${what}:\n${said}`);
+    }
+  };
+  const stop = async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    return ended;
+  };
+  return { until, stop, ended, words: () => said };
+};
