@@ -13,6 +13,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
   dependencies?: Record<string, string>;
   engines?: { node?: string };
+  peer?: boolean;
 };
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>;
@@ -51,6 +52,16 @@ test('the compiler and the linter are locked for Linux, macOS and Windows', () =
     '@biomejs/cli-win32-x64',
   ])
     assert.ok(packages[`node_modules/${name}`]?.version, name);
+});
+
+test('Rspack is there as a peer alone, which npm start leaves out', () => {
+  const others = locked.filter(([path, { peer }]) => path.startsWith('node_modules/@rspack/') && !peer);
+  assert.ok(packages['node_modules/@rspack/core']);
+  assert.deepEqual(
+    others.map(([path]) => path),
+    [],
+    'a package names Rspack as a dependency of its own',
+  );
 });
 
 test('no package is locked to a download address', () => {
