@@ -7,6 +7,9 @@ const { ANK_JOURNEYS: results, ANK_FAULTS: faults } = process.env;
 /** Half of what a journey does is wait: more than a worker per core makes machines unsteady all the same. */
 const WORKERS = Math.max(2, availableParallelism());
 
+/** How long a retried assertion waits for what it expects. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.test.ts',
@@ -15,6 +18,8 @@ export default defineConfig({
   globalSetup: './src/support/prepare.ts',
   workers: WORKERS,
   timeout: 240_000,
+  // A busy machine may take long for what an idle one does at once.
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS, intervals: [50] } },
   retries: 1,
   reporter: [
     ['list'],

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 
 test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async ({
   player: tab,
@@ -16,18 +14,20 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
     open: () => Promise<void> = () => opener.click(),
   ) => {
     await open();
-    await opened.waitFor();
-    await untilHolds(
-      () => `${path}: what is open has no step of its own`,
-      () => page.evaluate(() => Boolean(history.state?.ankOpen)),
-    );
+    await expect(opened).toBeVisible();
+    await expect(async () => {
+      expect(
+        await page.evaluate(() => Boolean(history.state?.ankOpen)),
+        `${path}: what is open has no step of its own`,
+      ).toBe(true);
+    }).toPass();
     await page.goBack();
-    await opened.waitFor({ state: 'detached' });
-    assert.equal(new URL(page.url()).pathname, path);
+    await expect(opened).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === path);
   };
 
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await closes(
     page.getByRole('button', { name: 'Menu' }),
     page.getByRole('dialog', { name: 'Menu' }),
@@ -58,13 +58,13 @@ test('a way on from the menu is one step: Back leads to the screen it was opened
 }) => {
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Funds' }).click();
   await page.waitForURL('**/imp9');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Privacy Policy' }).click();
   await page.waitForURL('**/privacy');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await page.waitForURL('**/imp9');
   await page.goBack();

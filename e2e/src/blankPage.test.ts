@@ -1,14 +1,13 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { type BrowserTab, countLoads } from './support/browser';
 import { remotePackages } from './support/built';
+import { failTest } from './support/failTest';
 import { holdRequests } from './support/hold';
 import { openLoggedIn } from './support/player';
 import { offerPastGate, PATIENCE } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 /** The ways in which a federated page has been seen to stay blank. */
@@ -18,8 +17,7 @@ const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first(
 const markets = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
 const walletOf = async (variant?: 'throwsWhenEvaluated') => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuilt(wallet);
 };
 
@@ -27,8 +25,8 @@ test('a skeleton stands in the page before any script has run', async ({ site })
   const tab = await site.open({ javaScriptEnabled: false });
   await tab.page.goto('/imp');
   const box = await tab.page.locator('#root > *').first().boundingBox();
-  assert.ok(box && box.width > 300 && box.height > 200, JSON.stringify(box));
-  assert.match(String(await tab.page.locator('#root').textContent()), /Still loading/);
+  expect(box && box.width > 300 && box.height > 200, JSON.stringify(box)).toBeTruthy();
+  await expect(tab.page.locator('#root')).toHaveText(/Still loading/);
   await tab.close();
 });
 
@@ -47,14 +45,14 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
       animation.currentTime = 0;
     }
   });
-  assert.equal(await words.isVisible(), false);
+  expect(await words.isVisible()).toBe(false);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  await words.waitFor();
+  await expect(words).toBeVisible();
   await page.unroute('**/shell/**/*.js');
   await page.getByRole('link', { name: 'try again' }).click();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('a version that threw while it was evaluated is never used half-made, however often it is tried', async ({
@@ -65,11 +63,11 @@ test('a version that threw while it was evaluated is never used half-made, howev
   await tab.page.goto('/imp7');
   const message = tab.page.getByRole('main').getByText('Wallet did not load');
   for (let attempt = 0; attempt < 3; attempt++) {
-    await message.waitFor();
+    await expect(message).toBeVisible();
     await tab.page.getByRole('button', { name: 'Retry' }).click();
   }
-  await message.waitFor();
-  assert.equal(await tab.page.getByText('Unexpected Application Error!').count(), 0);
+  await expect(message).toBeVisible();
+  expect(await tab.page.getByText('Unexpected Application Error!').count()).toBe(0);
   await offerPastGate(site, [await walletOf()]);
   await tab.close();
 });
@@ -85,21 +83,21 @@ for (const part of ['entry', 'screen'] as const) {
     const cold = await openLoggedIn(site);
     await cold.page.route(`**${file}`, missing);
     await cold.page.goto('/imp7');
-    await message(cold).waitFor();
-    await cold.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
+    await expect(message(cold)).toBeVisible();
+    await expect(cold.page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
     await cold.close();
 
     const warm = await openLoggedIn(site);
     await warm.page.route(`**${file}`, missing);
     await warm.page.goto('/imp');
-    await markets(warm.page).waitFor();
+    await expect(markets(warm.page)).toBeVisible();
     await warm.page
       .getByRole('banner')
       .getByRole('link', { name: /Wallet/ })
       .click();
-    await message(warm).waitFor();
+    await expect(message(warm)).toBeVisible();
     await warm.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await markets(warm.page).waitFor();
+    await expect(markets(warm.page)).toBeVisible();
     await warm.close();
   });
 }
@@ -109,18 +107,18 @@ test('while a remote is awaited the frame and a skeleton are shown, then the scr
 }) => {
   const goOn = await holdRequests(tab.page, '**/r/wallet/**');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
-  await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
-  await tab.page.getByRole('main').locator('[aria-busy="true"]').first().waitFor();
+  await expect(tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(tab.page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
   await goOn();
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
 });
 
 test('while the shell itself is awaited the skeleton of index.html stays', async ({ player: tab }) => {
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp', { waitUntil: 'commit' });
-  await skeleton(tab.page).waitFor();
+  await expect(skeleton(tab.page)).toBeVisible();
   await goOn();
-  await markets(tab.page).waitFor();
+  await expect(markets(tab.page)).toBeVisible();
 });
 
 test('a file that failed once before the shell was there is asked for again at once', async ({ site }) => {
@@ -136,19 +134,17 @@ test('a file that failed once before the shell was there is asked for again at o
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   // The tag that failed, the copy past the cache, and the tag again: all before the shell is there.
-  await untilHolds(
-    () => `the file was asked for ${asked} times before the shell`,
-    async () => asked === 3,
-  );
+  await expect(async () => {
+    expect(asked, `the file was asked for ${asked} times before the shell`).toBe(3);
+  }).toPass();
   const loads = countLoads(tab.page);
   await goOn();
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(asked, 3);
-  await untilHolds(
-    () => `${loads()} documents`,
-    async () => loads() > 0,
-  );
-  assert.equal(loads(), 1);
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(asked).toBe(3);
+  await expect(async () => {
+    expect(loads(), `${loads()} documents`).toBeGreaterThan(0);
+  }).toPass();
+  expect(loads()).toBe(1);
   await tab.close();
   await setSiteConfig(site.target, PATIENCE);
 });
@@ -159,6 +155,6 @@ test('a remote’s code that arrives long before the shell waits for it', async 
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.waitForFunction((name) => name in window, container);
   await goOn();
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   tab.assertQuiet();
 });

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { basename } from 'node:path';
+import { expect } from '@playwright/test';
 import {
   entryAddress,
   meetBrokenVersion,
@@ -19,10 +19,10 @@ test.beforeAll(async ({ site }) => {
 test('a sound newest version is the one that is shown', async () => {
   const { tab, newest } = await meetBrokenVersion(stage, { name: 'is sound', variant: 'sound' });
   await tab.page.goto('/imp7');
-  await tab.page.getByText('Newest version').waitFor();
+  await expect(tab.page.getByText('Newest version')).toBeVisible();
   await untilEvent(tab.page, 'wallet', 'loaded');
   const [event] = await eventsOf(tab.page, 'wallet');
-  assert.deepEqual([event?.event, event?.version], ['loaded', newest.version]);
+  expect([event?.event, event?.version]).toStrictEqual(['loaded', newest.version]);
   tab.assertQuiet();
   await tab.close();
 });
@@ -40,19 +40,19 @@ test('with every version broken the part says so, the rest works, and Retry work
   await page.goto('/imp7');
   const loads = countLoads(page);
   const message = page.getByRole('main').getByText('Wallet did not load');
-  await message.waitFor();
+  await expect(message).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await page.goBack();
-  await message.waitFor();
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await message.waitFor();
+  await expect(message).toBeVisible();
 
   for (const file of files) await page.unroute(file);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('Newest version').waitFor();
-  assert.equal(loads(), 0, 'the page was loaded again');
-  assert.equal(basename(page.url()), 'imp7');
+  await expect(page.getByText('Newest version')).toBeVisible();
+  expect(loads(), 'the page was loaded again').toBe(0);
+  expect(basename(page.url())).toBe('imp7');
   await tab.close();
 });

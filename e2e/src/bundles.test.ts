@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE } from '@ank/build/browsers';
 import type { Built } from '@ank/release/built';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { builtPage } from './support/built';
 import type { JourneySite } from './support/site';
@@ -40,13 +39,13 @@ for (const [library, mark] of Object.entries(MARKS)) {
   test(`${library} is in the shell's files, and in no remote's`, () => {
     for (const one of builds) {
       const holders = scripts(one).filter(({ text }) => text.includes(mark));
-      if (one.kind === 'shell') assert.ok(holders.length > 0, `"${mark}" is no mark of ${library} any more`);
+      if (one.kind === 'shell')
+        expect(holders.length, `"${mark}" is no mark of ${library} any more`).toBeGreaterThan(0);
       else
-        assert.deepEqual(
+        expect(
           holders.map(({ path }) => path),
-          [],
           one.name,
-        );
+        ).toStrictEqual([]);
     }
   });
 }
@@ -54,15 +53,15 @@ for (const [library, mark] of Object.entries(MARKS)) {
 test('every script is written in syntax that each browser of the list reads', () => {
   const ecmaVersion = Number(LANGUAGE.replace('es', '')) as 2022;
   for (const { path, text } of builds.flatMap(scripts)) {
-    assert.doesNotThrow(() => parse(text, { ecmaVersion, sourceType: 'script' }), path);
+    expect(() => parse(text, { ecmaVersion, sourceType: 'script' }), path).not.toThrow();
   }
 });
 
 test('the shell begins with the line by which Chromium compiles it while it arrives (decision 006)', () => {
   const texts = builds.filter(({ kind }) => kind === 'shell').flatMap(scripts);
   const main = texts.filter(({ path }) => /\/main\.\w+\.js$/.test(path));
-  assert.equal(main.length, 1);
-  assert.ok(main[0]?.text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(main).toHaveLength(1);
+  expect(main[0]?.text.startsWith('//# allFunctionsCalledOnLoad\n')).toBeTruthy();
 });
 
 /** Paths of the scripts that the page itself knows to have loaded. */
@@ -94,37 +93,38 @@ test('after a walk through all remotes exactly one copy of each runs in the page
     });
   });
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   for (const [link, path] of [
     ['Funds', '/imp9'],
     ['Bids', '/imp4'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await page.waitForURL(`**${path}`);
-    await page.getByRole('main').getByRole('button').first().waitFor();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.waitForURL('**/privacy');
-  await page
-    .getByRole('main')
-    .getByText(/privacy|collect/i)
-    .first()
-    .waitFor();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/privacy|collect/i)
+      .first(),
+  ).toBeVisible();
 
   const loaded = await scriptsOf(page);
   const all = ['accounts', 'bidding', 'history', 'wallet'];
-  assert.deepEqual((await remotesIn(page)).sort(), all);
+  expect((await remotesIn(page)).sort()).toStrictEqual(all);
   for (const remote of ['shell', ...all])
-    assert.ok(
+    expect(
       loaded.some((path) => path.includes(`/${remote}/`)),
       `none of ${remote} among ${loaded}`,
-    );
+    ).toBe(true);
   const texts = loaded.map((path) => ({ path, text: readFileSync(join(site.dir, path), 'utf8') }));
   for (const [library, mark] of Object.entries(MARKS)) {
     const copies = texts.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
-    assert.ok(copies.length <= 1, `${library} twice: ${copies}`);
+    expect(copies.length, `${library} twice: ${copies}`).toBeLessThanOrEqual(1);
   }
-  assert.equal(await page.evaluate(() => (window as { renderers?: unknown[] }).renderers?.length), 1);
+  expect(await page.evaluate(() => (window as { renderers?: unknown[] }).renderers?.length)).toBe(1);
   tab.assertQuiet();
 });

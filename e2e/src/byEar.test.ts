@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 
 type Spoken = { said?: string[] };
 
@@ -38,13 +36,13 @@ const saidOn = (page: Page) => page.evaluate(() => (window as Spoken).said ?? []
 
 const hears = (page: Page, words: RegExp) => {
   let said: string[] = [];
-  return untilHolds(
-    () => `nothing like ${words} among:\n${said.join('\n')}`,
-    async () => {
-      said = await saidOn(page);
-      return said.some((one) => words.test(one));
-    },
-  );
+  return expect(async () => {
+    said = await saidOn(page);
+    expect(
+      said.some((one) => words.test(one)),
+      `nothing like ${words} among:\n${said.join('\n')}`,
+    ).toBe(true);
+  }).toPass();
 };
 
 const HEARD = {
@@ -82,20 +80,20 @@ for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
     await points.fill('40');
     await points.press('Enter');
     await hears(page, added);
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page
       .getByRole('button')
       .filter({ hasText: /^(Submit|सबमिट|सबमिट करें|सबमिट करा)$/ })
       .press('Enter');
     const dialog = page.getByRole('dialog', { name: bet });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('button').last().press('Enter');
     await hears(page, placed);
     const said = await saidOn(page);
     console.log(`${language}:\n  ${said.join('\n  ')}`);
-    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     // Names of markets and points stand as they are: a word of ours is one that the page would translate.
     const english = said.filter((one) => /\b(Loading|Still|Receipt|bid|Added|Submit)\b/i.test(one));
-    if (language !== 'en') assert.deepEqual(english, []);
+    if (language !== 'en') expect(english).toStrictEqual([]);
     tab.assertQuiet();
   });

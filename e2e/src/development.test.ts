@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,9 @@ import { runWebpack } from '@ank/build/compile';
 import { containerConfig } from '@ank/build/dev-config';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
+import { expect } from '@playwright/test';
 import { remotePackages } from './support/built';
+import { failTest } from './support/failTest';
 import { openLoggedIn } from './support/player';
 import type { JourneySite } from './support/site';
 import { test } from './support/test';
@@ -40,8 +41,7 @@ test.afterAll(async () => {
 
 test('a remote’s development build runs in the published shell, from an allowed origin, under a badge with a way back', async () => {
   const origin = `http://127.0.0.1:${server.port}`;
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   const config = containerConfig(wallet, origin);
   await runWebpack({ ...config, output: { ...config.output, path: dir } });
   const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
@@ -51,8 +51,8 @@ test('a remote’s development build runs in the published shell, from an allowe
   await player.page.goto('/imp');
   await player.page.evaluate((entries) => Object.assign(localStorage, entries), store);
   await player.page.goto('/imp7');
-  await player.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(asked.length, 0, 'an origin that is not allowed was asked');
+  await expect(player.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(asked, 'an origin that is not allowed was asked').toHaveLength(0);
   player.assertQuiet();
   await player.close();
 
@@ -62,13 +62,13 @@ test('a remote’s development build runs in the published shell, from an allowe
   await page.goto('/imp');
   await page.evaluate((entries) => Object.assign(localStorage, entries), store);
   await page.goto('/imp7');
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.ok(asked.includes('200 /remoteEntry.js'), asked.join(' '));
-  await page.getByRole('main').getByText('12,450', { exact: false }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(asked, asked.join(' ')).toContain('200 /remoteEntry.js');
+  await expect(page.getByRole('main').getByText('12,450', { exact: false }).first()).toBeVisible();
   developer.assertQuiet();
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.waitForFunction(() => localStorage.getItem('ank.overrides') === null);
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await developer.close();
 });

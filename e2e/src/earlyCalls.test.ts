@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { credentialsOf, openLoggedIn } from './support/player';
 import { openSite, PATIENCE } from './support/site';
 import { test } from './support/test';
@@ -56,10 +55,10 @@ test('a start asks for the wallet and the pictures while the shell is on its way
   const calls = await callsOf(page);
   const before = await callsBeforeShell(page, calls, areAnswered);
   await page.goto('/imp', { waitUntil: 'commit' });
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
-  assert.deepEqual([...(before() ?? [])].sort(), EARLY);
-  for (const path of EARLY) assert.equal(countOf(calls, path), 1, `${path} of ${calls.join(' ')}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  expect([...(before() ?? [])].sort()).toStrictEqual(EARLY);
+  for (const path of EARLY) expect(countOf(calls, path), `${path} of ${calls.join(' ')}`).toBe(1);
 });
 
 test('home opens as ever where the early calls fail', async ({ player: tab }) => {
@@ -67,10 +66,10 @@ test('home opens as ever where the early calls fail', async ({ player: tab }) =>
   const calls = await callsOf(page, { failing: EARLY });
   await page.goto('/imp', { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Retry' });
-  await page.getByRole('article').or(retry).first().waitFor();
-  assert.equal(await retry.count(), 0);
-  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
-  for (const path of EARLY) assert.equal(countOf(calls, path), 2, `${path} of ${calls.join(' ')}`);
+  await expect(page.getByRole('article').or(retry).first()).toBeVisible();
+  expect(await retry.count()).toBe(0);
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  for (const path of EARLY) expect(countOf(calls, path), `${path} of ${calls.join(' ')}`).toBe(2);
 });
 
 test('for who is not logged in the page asks nothing', async ({ stranger: tab }) => {
@@ -78,8 +77,8 @@ test('for who is not logged in the page asks nothing', async ({ stranger: tab })
   const calls = await callsOf(page);
   const before = await callsBeforeShell(page, calls, isScreenThere);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('textbox').first().waitFor();
-  assert.deepEqual(before(), []);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(before()).toStrictEqual([]);
 });
 
 test('a site with an environment, a key and paths of its own is asked as the shell would ask, and once', async ({
@@ -109,11 +108,11 @@ test('a site with an environment, a key and paths of its own is asked as the she
     await route.fulfill({ response });
   });
   await page.goto('/imp', { waitUntil: 'commit' });
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   const { token } = await credentialsOf(own.provider);
   const asked = [{ env_type: 'Test', app_key: 'key-7', unique_token: token }];
-  assert.deepEqual(bodies, { '/api-balance': asked, '/api-pictures': asked });
+  expect(bodies).toStrictEqual({ '/api-balance': asked, '/api-pictures': asked });
   await tab.close();
   await own.close();
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EXTENSION_SCRIPT } from './extensions';
 import { collectEvents, type RemoteEvent } from './support/events';
 import { openLoggedIn } from './support/player';
@@ -56,20 +55,17 @@ for (const [world, options] of Object.entries(WORLDS))
     await page.waitForSelector('html[data-extension-ready]', { state: 'attached' });
     await page.waitForFunction(isWatched);
     const before = await marksOf(page);
-    assert.deepEqual(before.outside, ['div', 'div', 'grammar-desktop-integration', 'iframe', 'style']);
-    assert.equal(before.frame, 1);
+    expect(before.outside).toStrictEqual(['div', 'div', 'grammar-desktop-integration', 'iframe', 'style']);
+    expect(before.frame).toBe(1);
     for (const [name, path] of LINKS) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await page.waitForURL(`**${path}`);
-      await page.getByRole('main').getByText(/\S/).first().waitFor();
+      await expect(page.getByRole('main').getByText(/\S/).first()).toBeVisible();
       // What a screen leaves is looked for in the task after it is left.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
-      assert.deepEqual(await marksOf(page), before, path);
+      expect(await marksOf(page), path).toStrictEqual(before);
     }
     const events = await page.evaluate(() => (window as { remoteEvents?: RemoteEvent[] }).remoteEvents ?? []);
-    assert.deepEqual(
-      events.filter(({ event }) => BLAMING.test(event)),
-      [],
-    );
+    expect(events.filter(({ event }) => BLAMING.test(event))).toStrictEqual([]);
     await tab.close();
   });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { openLoggedIn } from './support/player';
 import type { JourneySite } from './support/site';
 import { test } from './support/test';
@@ -38,7 +38,7 @@ const firstOf = async (late: RegExp, isDue: () => boolean, { isPatient }: { isPa
     await route.continue();
   });
   await page.goto('/imp', { waitUntil: 'commit' });
-  await page.getByText('GALI DISAWAR').waitFor();
+  await expect(page.getByText('GALI DISAWAR')).toBeVisible();
   const first = await page.evaluate(() => (window as unknown as Watched).first ?? '');
   await tab.close();
   return first;
@@ -53,12 +53,12 @@ test('the first drawing is the screen itself where its files came before the she
           /bidding\/.*\/HomeScreen\.js/.test(file.name) && 'responseEnd' in file && file.responseEnd !== 0,
       );
   const first = await firstOf(/shell\/.*\/main\.\w+\.js/, hasHome, { isPatient: true });
-  assert.match(first, /GALI DISAWAR/);
+  expect(first).toMatch(/GALI DISAWAR/);
 });
 
 test('the frame does not wait for a screen whose files are late', async () => {
   const hasDrawn = () => (window as unknown as Watched).first !== undefined;
   const first = await firstOf(/bidding\/.*\/HomeScreen\.js/, hasDrawn, { isPatient: false });
-  assert.match(first, /Loading/);
-  assert.doesNotMatch(first, /GALI DISAWAR/);
+  expect(first).toMatch(/Loading/);
+  expect(first).not.toMatch(/GALI DISAWAR/);
 });

@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openBidConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
 import { logInPlayer, openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 
 /** A provider that announces no extension is met exactly as fixed (decisions 001 and 002): these calls, with these fields. */
 const TOKEN = ['unique_token'];
@@ -109,10 +107,12 @@ const walk = async (page: Page, calls: readonly Called[], screens: Record<string
   for (const [screen, wanted] of Object.entries(screens)) {
     const from = calls.length;
     await page.goto(screen);
-    await untilHolds(
-      () => `${screen} asks not all of ${wanted}`,
-      async () => wanted.every((call) => calls.slice(from).some(({ path }) => path === call)),
-    );
+    await expect(async () => {
+      expect(
+        wanted.every((call) => calls.slice(from).some(({ path }) => path === call)),
+        `${screen} asks not all of ${wanted}`,
+      ).toBe(true);
+    }).toPass();
   }
 };
 
@@ -139,17 +139,14 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
     path,
     [...fields, ...WITH_EVERY_CALL].sort().join(' '),
   ]);
-  assert.deepEqual(met, Object.fromEntries(fixed.filter(([path = '']) => path in met)));
+  expect(met).toStrictEqual(Object.fromEntries(fixed.filter(([path = '']) => path in met)));
   const expected = [
     ...Object.values(SCREENS).flat(),
     '/api-user-login',
     '/api-how-to-play',
     '/api-submit-bid',
   ];
-  assert.deepEqual(
-    expected.filter((path) => !(path in met)),
-    [],
-  );
+  expect(expected.filter((path) => !(path in met))).toStrictEqual([]);
   assertQuiet();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
@@ -185,10 +182,9 @@ const watchedBy = (page: Page) => page.evaluate(() => (window as WatchedWindow).
 
 /** Waits until no call is under way: a poll that meets one is left out. */
 const answered = (page: Page) =>
-  untilHolds(
-    () => 'a call is not answered',
-    async () => (await watchedBy(page))?.under === 0,
-  );
+  expect(async () => {
+    expect((await watchedBy(page))?.under, 'a call is not answered').toBe(0);
+  }).toPass();
 
 const EVERY_MS = 5000;
 const ROUNDS = 3;
@@ -205,7 +201,7 @@ for (const [screen, call] of [
     await page.addInitScript(noteCalls);
     await page.clock.install();
     await page.goto(screen);
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await expect(page.locator('[aria-busy="true"]').first()).toHaveCount(0);
     await answered(page);
     // The page's time stands still from here on, however busy this machine is.
     await page.clock.pauseAt(Date.now() + 600_000);
@@ -216,7 +212,7 @@ for (const [screen, call] of [
     await answered(page);
     const times = ((await watchedBy(page))?.at[call] ?? []).slice(-ROUNDS - 1);
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    assert.deepEqual(gaps, Array(ROUNDS).fill(EVERY_MS));
+    expect(gaps).toStrictEqual(Array(ROUNDS).fill(EVERY_MS));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close();
   });

@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeFor } from './accounts/codes';
 import { alertSays } from './support/alerts';
 import { untilClosed } from './support/escape';
+import { failTest } from './support/failTest';
 import { walletPoints } from './support/player';
 import type { JourneySite } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -33,7 +32,7 @@ const reach = async (page: Page, name: RegExp): Promise<void> => {
     met.push(now.slice(0, 40));
     await page.keyboard.press('Tab');
   }
-  assert.fail(`no ${name} among ${met.join(' | ')}`);
+  failTest(`no ${name} among ${met.join(' | ')}`);
 };
 
 const press = async (page: Page, name: RegExp): Promise<void> => {
@@ -48,10 +47,12 @@ const type = async (page: Page, name: RegExp, text: string): Promise<void> => {
 
 /** A screen is there when its heading has the focus, so that it is read aloud. */
 const hears = (page: Page, heading: RegExp) =>
-  untilHolds(
-    () => `the heading ${heading} has not the focus at ${page.url()}`,
-    async () => heading.test(await focused(page)),
-  );
+  expect(async () => {
+    expect(
+      heading.test(await focused(page)),
+      `the heading ${heading} has not the focus at ${page.url()}`,
+    ).toBe(true);
+  }).toPass();
 
 const logIn = async (page: Page, mobile: string, password: string) => {
   await type(page, /^फ़ोन नंबर$/, mobile);
@@ -66,19 +67,19 @@ test('in Hindi and without a pointer: register with a code, and log out', async 
   const tab = await openHindi();
   const { page } = tab;
   await page.goto('/login');
-  await page.getByRole('heading', { name: 'में लॉगिन करें' }).waitFor();
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'hi');
+  await expect(page.getByRole('heading', { name: 'में लॉगिन करें' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
   await press(page, /^रजिस्टर करें$/);
   await hears(page, /^अपना खाता बनाएँ$/);
   await type(page, /^यूज़रनेम$/, 'आशा');
   await type(page, /^फ़ोन नंबर$/, '9811100077');
   await type(page, /^पासवर्ड$/, 'very-secret-77');
-  await page.getByRole('checkbox').waitFor();
+  await expect(page.getByRole('checkbox')).toBeVisible();
   await reach(page, /^मैं 18 साल/);
   await page.keyboard.press('Space');
   await press(page, /^रजिस्टर करें$/);
   await page.waitForURL('**/otpregister');
-  await page.getByText('+91 9811100077').waitFor();
+  await expect(page.getByText('+91 9811100077')).toBeVisible();
   await page.keyboard.type(await codeFor(site.provider, '9811100077'));
   if (!page.url().endsWith('/imp')) await press(page, /^कोड जाँचें$/);
   await page.waitForURL('**/imp');
@@ -99,10 +100,10 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   const { mobile, password } = site.provider.demo;
   const before = await walletPoints(site.provider);
   await page.goto('/login');
-  await page.getByRole('heading', { name: 'में लॉगिन करें' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'में लॉगिन करें' })).toBeVisible();
   await logIn(page, mobile, password);
 
-  await page.getByText('मार्केट चालू', { exact: true }).last().waitFor();
+  await expect(page.getByText('मार्केट चालू', { exact: true }).last()).toBeVisible();
   await press(page, /^Midnight Star/);
   await page.waitForURL('**/game');
   await press(page, /सिंगल डिजिट$/);
@@ -110,21 +111,21 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   await type(page, /^डिजिट$/, '5');
   await type(page, /^पॉइंट/, '40');
   await press(page, /आगे बढ़ें$/);
-  await page.getByRole('listitem').filter({ hasText: '40' }).first().waitFor();
+  await expect(page.getByRole('listitem').filter({ hasText: '40' }).first()).toBeVisible();
   await press(page, /^सबमिट करें/);
   const dialog = page.getByRole('dialog', { name: 'सिंगल डिजिट' });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await press(page, /^सबमिट करें$/);
   await alertSays(page, 'बिड लग गई!');
-  assert.equal(await walletPoints(site.provider), before - 40);
+  expect(await walletPoints(site.provider)).toBe(before - 40);
 
   await untilClosed(page);
   await page.goto('/withdraw');
-  await page.getByText('अभी चालू').waitFor();
+  await expect(page.getByText('अभी चालू')).toBeVisible();
   await type(page, /^रकम$/, '500');
   await press(page, /^सबमिट करें$/);
   await page.waitForURL('**/imp');
-  assert.equal(await walletPoints(site.provider), before - 540);
+  expect(await walletPoints(site.provider)).toBe(before - 540);
   tab.assertQuiet();
   await tab.close();
 });
@@ -148,11 +149,8 @@ test('a language that arrives late is waited for: nobody reads English first', a
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto('/login');
-  await page.getByRole('button', { name: 'लॉगिन', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'लॉगिन', exact: true })).toBeVisible();
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  assert.deepEqual(
-    seen.filter((text) => ['Login', 'Password', 'Phone Number'].includes(text)),
-    [],
-  );
+  expect(seen.filter((text) => ['Login', 'Password', 'Phone Number'].includes(text))).toStrictEqual([]);
   await tab.close();
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { meetBrokenVersion, openVersionStage, type VersionStage } from './support/brokenVersions';
 import { countLoads } from './support/browser';
 import { eventsOf, untilEvent } from './support/events';
@@ -16,13 +15,13 @@ const start = (page: Page, what: 'loop' | 'empty' | 'throw') =>
 const open = async () => {
   const { tab, newest } = await meetBrokenVersion(stage, { name: 'leaves things running', variant: 'sound' });
   await tab.page.goto('/imp7');
-  await tab.page.getByText('Newest version').waitFor();
+  await expect(tab.page.getByText('Newest version')).toBeVisible();
   return { tab, page: tab.page, newest };
 };
 
 const goHome = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
 };
 
 test('an endless loop and an emptying of the page that a left screen keeps for later never come: home lives and keeps its version', async () => {
@@ -33,15 +32,12 @@ test('an endless loop and an emptying of the page that a left screen keeps for l
   await goHome(page);
   // A page that loops does not answer.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
-  assert.ok(await page.getByText('Market Open', { exact: true }).first().isVisible());
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const events = await eventsOf(page, 'bidding');
-  assert.deepEqual(
-    events.map(({ event }) => event),
-    ['loaded'],
-  );
+  expect(events.map(({ event }) => event)).toStrictEqual(['loaded']);
   await page.goBack();
-  await page.getByText('Newest version').waitFor();
-  assert.equal(loads(), 0, 'the page was loaded again');
+  await expect(page.getByText('Newest version')).toBeVisible();
+  expect(loads(), 'the page was loaded again').toBe(0);
   await tab.close();
 });
 
@@ -51,10 +47,7 @@ test('what a timer throws that asked to stay is charged to its version, though a
   await goHome(page);
   await untilEvent(page, 'wallet', 'error');
   const events = await eventsOf(page, 'wallet');
-  assert.equal(events.find(({ event }) => event === 'error')?.version, newest.version);
-  assert.deepEqual(
-    (await eventsOf(page, 'shell')).map(({ event }) => event),
-    [],
-  );
+  expect(events.find(({ event }) => event === 'error')?.version).toBe(newest.version);
+  expect((await eventsOf(page, 'shell')).map(({ event }) => event)).toStrictEqual([]);
   await tab.close();
 });

@@ -1,15 +1,13 @@
-import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addLine, linesAre, slipLines } from './support/bidding';
 import { SMALL_PHONE } from './support/browser';
+import { failTest } from './support/failTest';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { untilHolds, untilIs } from './support/until';
 import { openWith } from './support/walk';
 
 const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  assert.ok(box, `${element} is not drawn`);
+  const box = (await element.boundingBox()) ?? failTest(`${element} is not drawn`);
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
@@ -19,7 +17,7 @@ const isOver = (one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnTyp
 const cardsOf = async (page: Page, path: string) => {
   await page.goto(path);
   const cards = page.getByRole('main').getByRole('article');
-  await cards.nth(2).waitFor();
+  await expect(cards.nth(2)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return cards;
 };
@@ -31,28 +29,30 @@ test('the first screen of home holds three markets on a usual phone and two on a
   const cards = await cardsOf(page, '/imp');
   const footer = page.getByRole('contentinfo');
   const until3 = async () => (await boxOf(cards.nth(2))).bottom <= (await boxOf(footer)).y;
-  await untilHolds(() => 'the third market is under the footer', until3);
+  await expect(async () => {
+    expect(await until3(), 'the third market is under the footer').toBe(true);
+  }).toPass();
   const times = cards.first().locator('p').last().locator('> span');
-  assert.deepEqual(
+  expect(
     await times.evaluateAll((all) => all.map(({ textContent }) => textContent?.split(' ')[0])),
-    ['Open', 'Close'],
-  );
-  await untilHolds(
-    () => 'Open, Close and View Charts do not share a line',
-    async () => {
+  ).toStrictEqual(['Open', 'Close']);
+  await expect
+    .poll(async () => {
       const chart = await boxOf(cards.first().getByRole('button', { name: 'View Charts' }));
       const [open, close] = [await boxOf(times.first()), await boxOf(times.last())];
       const isBeside = open.right < close.x && close.right < chart.x;
       return isBeside && close.y > chart.y && close.bottom < chart.bottom && Math.abs(open.y - close.y) < 2;
-    },
-  );
+    }, 'Open, Close and View Charts do not share a line')
+    .toBe(true);
 
   await page.setViewportSize(SMALL_PHONE);
   const result = cards.nth(1).locator('[aria-hidden="true"]').first();
-  await untilHolds(
-    () => 'the second market’s result is under the footer',
-    async () => (await boxOf(result)).bottom <= (await boxOf(footer)).y,
-  );
+  await expect
+    .poll(
+      async () => (await boxOf(result)).bottom <= (await boxOf(footer)).y,
+      'the second market’s result is under the footer',
+    )
+    .toBe(true);
   tab.assertQuiet();
 });
 
@@ -69,22 +69,20 @@ test('Starline says each time once and Gali’s cards are as high as they were d
         ),
       ),
     );
-    assert.match(seen.join(' '), /^\d\d:\d\d [AP]M$/);
+    expect(seen.join(' ')).toMatch(/^\d\d:\d\d [AP]M$/);
   }
   const gali = await cardsOf(tab.page, '/galiimp');
-  for (const card of await gali.all()) assert.ok(Math.abs((await boxOf(card)).height - 107) <= 4);
+  for (const card of await gali.all())
+    expect(Math.abs((await boxOf(card)).height - 107)).toBeLessThanOrEqual(4);
   tab.assertQuiet();
 });
 
 test('the balance is said once on the screens whose first words it is', async ({ player: tab }) => {
   for (const path of ['/imp7', '/withdraw', '/transfer']) {
     await tab.page.goto(path);
-    await tab.page
-      .getByRole('main')
-      .getByText(/^12,450$/)
-      .waitFor();
+    await expect(tab.page.getByRole('main').getByText(/^12,450$/)).toBeVisible();
     // The bar leaves it to the screen once that is there.
-    await untilIs(() => tab.page.getByText(/^12,450$/).count(), 1);
+    await expect(tab.page.getByText(/^12,450$/)).toHaveCount(1);
   }
 });
 
@@ -97,10 +95,9 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await openWith(page, '/halfsangam');
   const proceed = page.getByRole('button', { name: 'Proceed' });
   const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
-  await untilHolds(
-    () => 'Proceed lies under the home button',
-    async () => !isOver(await boxOf(proceed), await boxOf(home)),
-  );
+  await expect
+    .poll(async () => !isOver(await boxOf(proceed), await boxOf(home)), 'Proceed lies under the home button')
+    .toBe(true);
 
   await openWith(page, '/single');
   const session = page.getByRole('group', { name: 'Session' });
@@ -114,25 +111,27 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
       return Number.parseFloat(getComputedStyle(around).top) + 2 * toast.offsetHeight + gap;
     });
   let [end, top]: (number | undefined)[] = [];
-  await untilHolds(
-    () => `toasts reach down to ${end}, over the session at ${top}`,
-    async () => {
-      await proceed.click();
-      end = await toastsEnd();
-      top = (await boxOf(session)).y;
-      return end !== undefined && end <= top + 1;
-    },
-  );
+  await expect(async () => {
+    await proceed.click();
+    end = await toastsEnd();
+    top = (await boxOf(session)).y;
+    expect(
+      end !== undefined && end <= top + 1,
+      `toasts reach down to ${end}, over the session at ${top}`,
+    ).toBe(true);
+  }).toPass();
 
   await addLine(page, '4', '10');
   const submit = page.getByRole('button', { name: 'Submit' });
-  await untilHolds(
-    () => 'the first line lies under Submit',
-    async () => (await boxOf(slipLines(page).first())).bottom <= (await boxOf(submit)).y,
-  );
+  await expect(async () => {
+    expect(
+      (await boxOf(slipLines(page).first())).bottom,
+      'the first line lies under Submit',
+    ).toBeLessThanOrEqual((await boxOf(submit)).y);
+  }).toPass();
   await addLine(page, '5', '10');
   await linesAre(page, 2);
-  await untilIs(() => page.getByText('2 bids', { exact: true }).count(), 2);
+  await expect(page.getByText('2 bids', { exact: true })).toHaveCount(2);
   tab.assertQuiet();
   await tab.close();
 });
@@ -143,20 +142,16 @@ test('sideways, at least half the height is the content’s, also with a slip', 
   await page.goto('/imp');
   await openWith(page, '/single');
   await addLine(page, '4', '10');
-  let free = 0;
-  await untilHolds(
-    () => `${free} px are left`,
-    async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const top = await boxOf(page.getByRole('banner'));
-      const foot = await boxOf(page.getByRole('contentinfo'));
-      const bar = await boxOf(page.getByRole('button', { name: 'Submit' }));
-      free = foot.y - Math.max(0, top.bottom);
-      // The slip stands beside the numbers, so Submit covers none of them.
-      if (bar.y < 0 || bar.bottom > foot.y) return false;
-      return free >= 160;
-    },
-  );
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const top = await boxOf(page.getByRole('banner'));
+    const foot = await boxOf(page.getByRole('contentinfo'));
+    const bar = await boxOf(page.getByRole('button', { name: 'Submit' }));
+    // The slip stands beside the numbers, so Submit covers none of them.
+    expect(bar.y, 'Submit is above the screen').toBeGreaterThanOrEqual(0);
+    expect(bar.bottom, 'Submit is under the footer').toBeLessThanOrEqual(foot.y);
+    expect(foot.y - Math.max(0, top.bottom), 'px are left for the numbers').toBeGreaterThanOrEqual(160);
+  }).toPass();
   tab.assertQuiet();
   await tab.close();
 });

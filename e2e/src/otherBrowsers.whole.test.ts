@@ -1,16 +1,16 @@
-import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '@ank/release/built';
 import { chromiumPath } from '@ank/testkit/chromium';
+import { expect } from '@playwright/test';
 import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
 import { remotePackages } from './support/built';
+import { failTest } from './support/failTest';
 import type { Hand } from './support/hand';
 import { walletPoints } from './support/player';
 import { puppeteerHand } from './support/puppeteerHand';
 import { type JourneySite, offerPastGate } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 import { webkitHand } from './support/webkitHand';
 
@@ -29,10 +29,12 @@ const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
 };
 
 const told = (event: string, remote: string) =>
-  untilHolds(
-    () => `no "${event}" of ${remote} in ${JSON.stringify(reporting.events)}`,
-    async () => reporting.events.some((one) => one.event === event && one.remote === remote),
-  );
+  expect(async () => {
+    expect(
+      reporting.events.some((one) => one.event === event && one.remote === remote),
+      `no "${event}" of ${remote} in ${JSON.stringify(reporting.events)}`,
+    ).toBe(true);
+  }).toPass();
 
 const logIn = async (hand: Hand) => {
   const { mobile, password } = site.provider.demo;
@@ -65,8 +67,7 @@ const withdraw = async (hand: Hand, amount: number) => {
 };
 
 const walletOf = async () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuilt(wallet);
 };
 
@@ -105,16 +106,13 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       const before = await walletPoints(site.provider);
       await logIn(hand);
       await bid(hand);
-      assert.equal(await walletPoints(site.provider), before - 40);
+      expect(await walletPoints(site.provider)).toBe(before - 40);
       await hand.press('Bids');
       await hand.sees('40 pts');
       await withdraw(hand, 500);
-      assert.equal(await walletPoints(site.provider), before - 540);
-      assert.deepEqual(hand.complaints, []);
-      assert.deepEqual(
-        reporting.events.filter(({ event }) => event !== 'loaded'),
-        [],
-      );
+      expect(await walletPoints(site.provider)).toBe(before - 540);
+      expect(hand.complaints).toStrictEqual([]);
+      expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
       for (const remote of ['accounts', 'wallet', 'bidding', 'history']) await told('loaded', remote);
     } finally {
       await hand.close();
@@ -142,7 +140,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
         await hand.go('/imp7');
         await hand.sees('Add Fund');
         await told('fell-back', 'wallet');
-        assert.equal(await hand.read(`document.body.textContent.includes('Newest version')`), false);
+        expect(await hand.read(`document.body.textContent.includes('Newest version')`)).toBe(false);
         repair?.();
       }
       await hand.go('/imp');
@@ -159,8 +157,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     try {
       await hand.go('/login');
       await hand.sees('Login');
-      assert.match(
-        String(await hand.read(STRANGER)),
+      expect(String(await hand.read(STRANGER))).toMatch(
         /^(script-src(-elem)?|trusted types|require-trusted-types-for)$/,
       );
     } finally {

@@ -1,18 +1,17 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
+import { expect } from '@playwright/test';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { remotePackages } from './support/built';
 import { collectEvents, eventsOf, untilEvent } from './support/events';
+import { failTest } from './support/failTest';
 import { holdRequests } from './support/hold';
 import { openLoggedIn } from './support/player';
 import { offerPastGate } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 const walletNow = async () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuilt(wallet);
 };
 
@@ -34,7 +33,7 @@ for (const container of ['enhanced', 'stock'] as const) {
       .getByRole('banner')
       .getByRole('link', { name: /Wallet/ })
       .click();
-    await page.getByText('Newest version').waitFor();
+    await expect(page.getByText('Newest version')).toBeVisible();
     const amount = page
       .getByRole('main')
       .getByText(/^[\d,]+$/)
@@ -42,18 +41,16 @@ for (const container of ['enhanced', 'stock'] as const) {
     const points = String(await amount.textContent());
     // The wallet's own screen says the balance in the place of the bar.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await untilHolds(
-      () => 'the screen reads another store than the shell’s',
-      async () => String(await page.getByRole('banner').textContent()).includes(points),
+    await expect(page.getByRole('banner'), 'the screen reads another store than the shell’s').toContainText(
+      points,
     );
     await page.goBack();
-    await page.getByText('Newest version').waitFor();
+    await expect(page.getByText('Newest version')).toBeVisible();
     await untilEvent(page, 'wallet', 'loaded');
     const events = await eventsOf(page, 'wallet');
-    assert.deepEqual(
-      events.map(({ event, version }) => [event, version]),
-      [['loaded', candidateOf(newest).version]],
-    );
+    expect(events.map(({ event, version }) => [event, version])).toStrictEqual([
+      ['loaded', candidateOf(newest).version],
+    ]);
     await page.getByRole('button', { name: 'Back' }).click();
     await linesAre(page, 1);
     tab.assertQuiet();
@@ -76,8 +73,8 @@ for (const container of ['enhanced', 'stock'] as const) {
     await tab.page.goto('/imp7', { waitUntil: 'commit' });
     await (await arrived).finished();
     await goOn();
-    await tab.page.getByText('Newest version').waitFor();
-    assert.equal(asked, 1, 'what the page fetched early is run, not fetched again');
+    await expect(tab.page.getByText('Newest version')).toBeVisible();
+    expect(asked, 'what the page fetched early is run, not fetched again').toBe(1);
     tab.assertQuiet();
     await tab.close();
   });
@@ -88,8 +85,8 @@ for (const container of ['enhanced', 'stock'] as const) {
     const tab = await openLoggedIn(site);
     await tab.page.route(`**${candidateOf(newest).entry.src}`, (route) => route.fulfill({ status: 404 }));
     await tab.page.goto('/imp7');
-    await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-    assert.equal(await tab.page.getByText('Newest version').count(), 0);
+    await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+    expect(await tab.page.getByText('Newest version').count()).toBe(0);
     await tab.close();
   });
 }

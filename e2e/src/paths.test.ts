@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from './support/browser';
+import { failTest } from './support/failTest';
 import type { JourneySite } from './support/site';
 import { test } from './support/test';
 
@@ -11,8 +11,7 @@ test.beforeAll(({ site: own }) => {
 });
 
 const remotes = async () => {
-  const revision = await latestRevision(site.target);
-  assert.ok(revision);
+  const revision = (await latestRevision(site.target)) ?? failTest('there is no revision');
   return revision.remotes;
 };
 
@@ -29,7 +28,7 @@ const opens = async ({ page }: BrowserTab, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(path);
     await drawn(page);
-    assert.doesNotMatch(String(await page.locator('#root').textContent()), FALLBACK, path);
+    expect(String(await page.locator('#root').textContent()), path).not.toMatch(FALLBACK);
   }
 };
 
@@ -40,7 +39,7 @@ test('a screen of each remote, and an old path of each, opens as a deep link', {
     ...routes.slice(-1).map(({ path }) => path),
     ...Object.keys(redirects).slice(0, 1),
   ]);
-  assert.ok(some.length > 4, `${some.length} paths`);
+  expect(some.length, `${some.length} paths`).toBeGreaterThan(4);
   await opens(tab, some);
   tab.assertQuiet();
 });
@@ -50,7 +49,7 @@ test('every path of the product, and every old path, opens as a deep link', asyn
     ...routes.map(({ path }) => path),
     ...Object.keys(redirects),
   ]);
-  assert.ok(all.length > 40, `${all.length} paths`);
+  expect(all.length, `${all.length} paths`).toBeGreaterThan(40);
   await opens(tab, all);
   tab.assertQuiet();
 });
@@ -60,7 +59,7 @@ test('every screen that needs a log-in leads a stranger to it', async ({ strange
   for (const path of guarded) {
     await tab.page.goto(path ?? '/');
     await tab.page.waitForURL('**/login');
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor();
+    await expect(tab.page.getByRole('button', { name: 'Login' })).toBeVisible();
   }
   tab.assertQuiet();
 });
@@ -68,7 +67,7 @@ test('every screen that needs a log-in leads a stranger to it', async ({ strange
 test('a path nobody owns shows a page of its own with a way home', async ({ player: tab }) => {
   for (const path of ['/nothing-here', '/imp7/deeper', '/%F0%9F%8E%B2', '/imp%20']) {
     await tab.page.goto(path);
-    await tab.page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
+    await expect(tab.page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
   }
   await tab.page.getByRole('link', { name: 'Go to Home' }).click();
   await tab.page.waitForURL('**/imp');
@@ -83,7 +82,7 @@ test('paths match whatever their case and with a slash behind', async ({ player:
     ['/imp7/', 'Add Fund'],
   ] as const) {
     await tab.page.goto(path);
-    await tab.page.getByText(words, { exact: true }).first().waitFor();
+    await expect(tab.page.getByText(words, { exact: true }).first()).toBeVisible();
   }
   tab.assertQuiet();
 });
@@ -91,7 +90,7 @@ test('paths match whatever their case and with a slash behind', async ({ player:
 test('each change of path starts at the top of the screen', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   // The page grows while its parts arrive.
   await page.waitForFunction(() => {
     window.scrollTo(0, document.body.scrollHeight);

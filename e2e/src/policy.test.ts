@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { setSiteConfig } from '@ank/release/site-config';
+import { expect } from '@playwright/test';
 import { collectEvents, untilEvent } from './support/events';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
@@ -12,7 +12,7 @@ test('no text becomes markup or the address of a script, but the page’s own ad
 }) => {
   const { page } = tab;
   await page.goto('/imp7');
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   const outcome = await page.evaluate(() => {
     const tried = (act: () => unknown) => {
       try {
@@ -32,7 +32,7 @@ test('no text becomes markup or the address of a script, but the page’s own ad
       own: tried(() => Object.assign(script(), { src: '/r/wallet/x.js' })),
     };
   });
-  assert.deepEqual(outcome, {
+  expect(outcome).toStrictEqual({
     markup: 'TypeError',
     foreign: 'TypeError',
     code: 'TypeError',
@@ -61,8 +61,8 @@ test('a QR picture of a host that is not configured is blocked and reported with
   await page.route('**/api-get-qr-pay', (route) => route.fulfill({ json: answer }));
   await page.goto('/qrpay');
   await untilEvent(page, 'wallet', 'breach');
-  await page.getByText('ank@ybl').waitFor();
-  await page.locator('svg[role=img]').waitFor();
-  assert.equal(asked, 0);
+  await expect(page.getByText('ank@ybl')).toBeVisible();
+  await expect(page.locator('svg[role=img]')).toBeVisible();
+  expect(asked).toBe(0);
   await tab.close();
 });

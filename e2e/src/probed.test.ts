@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
 import { scratchDir } from '@ank/testkit/scratch';
+import { expect } from '@playwright/test';
 import { openBidConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
 import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
@@ -73,9 +73,9 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       const address = `${other.origin}${options.folder ?? ''}`;
       const login = ['--mobile', mobile, '--pin', password];
       const said = await probe([address, ...login, '--origin', site.origin, '--out', file]);
-      assert.match(said, says);
+      expect(said).toMatch(says);
       const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-      assert.ok(wrote(config), JSON.stringify(config));
+      expect(wrote(config), JSON.stringify(config)).toBeTruthy();
       await setSiteConfig(site.target, { ...PATIENCE, ...config });
 
       const { page, close } = await site.open();
@@ -85,14 +85,14 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       const submit = await openBidConfirmation(page, '7', '30');
       await submit.click();
       await alertSays(page, 'Bid placed successfully!');
-      assert.equal(await walletPoints(site.provider), points - 30);
+      expect(await walletPoints(site.provider)).toBe(points - 30);
       await page.goto('/imp4');
-      await page.getByText('30 pts').first().waitFor();
+      await expect(page.getByText('30 pts').first()).toBeVisible();
       const posts = other.arrived.filter(({ method }) => method === 'POST');
-      assert.ok(
+      expect(
         posts.some(({ path }) => path === `${options.folder ?? ''}/api-submit-bid`),
         'the bid went elsewhere',
-      );
+      ).toBe(true);
       await close();
     } finally {
       await site?.close();

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { type Listening, listen } from '@ank/testkit/listen';
+import { expect } from '@playwright/test';
 import { walletPoints } from './support/player';
 import { TOMORROW_NOON } from './support/provider';
 import { test } from './support/test';
@@ -59,19 +59,19 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
       game_id: market?.game_id,
       new_result: { ...mine, ...bid, gametype: 'Open', bid_date, session: 'Single Digit', result: [line] },
     });
-    assert.equal(placed.status, true, String(placed.msg));
-    assert.equal(await walletPoints(provider), points - 50);
+    expect(placed.status, String(placed.msg)).toBe(true);
+    expect(await walletPoints(provider)).toBe(points - 50);
     const today = noon.toLocaleDateString('en-US');
     const history = await ask('/api-bid-history-data', { ...mine, bid_from: today, bid_to: today });
-    assert.deepEqual((history.bid_data as Row[])[0]?.digits, '6');
+    expect((history.bid_data as Row[])[0]?.digits).toStrictEqual('6');
     const methods = await ask('/api-user-payment-method-list', { ...mine, mobile_no: mobile });
     const [method] = methods.result as Row[];
     const wanted = { mobile, request_amount: 500, payment_method: method?.type };
     const withdrawn = await ask('/api-user-withdraw-fund-request', { ...mine, ...wanted });
-    assert.equal(withdrawn.status, true, String(withdrawn.msg));
-    assert.equal(await walletPoints(provider), points - 550);
+    expect(withdrawn.status, String(withdrawn.msg)).toBe(true);
+    expect(await walletPoints(provider)).toBe(points - 550);
     const list = await ask('/api-user-withdraw-transaction-history', { ...mine, mobile_no: mobile });
-    assert.equal((list.withdrawdata as Row[])[0]?.request_amount, 500);
+    expect((list.withdrawdata as Row[])[0]?.request_amount).toBe(500);
   } finally {
     await page.close();
   }

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { failTest } from './support/failTest';
 import { openLoggedIn } from './support/player';
 import type { JourneySite } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -62,15 +61,17 @@ const drawnAt = async (page: Page, session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   const navigation = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0;
   const ms = await page.evaluate(() => (window as Noted).firstMarketAt ?? 0);
-  assert.ok(navigation > 0 && ms > 0);
+  expect(navigation > 0 && ms > 0).toBe(true);
   return navigation + ms / 1000;
 };
 
 /** Provider's answer and the remote's code, which a screen waits for, are on the wire at the same time. */
 const isBeside = (trips: readonly Trip[]): boolean => {
-  const provider = trips.find(({ url }) => url.endsWith('/api-user-wallet-balance'));
+  const provider =
+    trips.find(({ url }) => url.endsWith('/api-user-wallet-balance')) ??
+    failTest('a screen waits for the provider’s answer');
   const code = trips.filter(({ url }) => /\/r\/bidding\//.test(url));
-  assert.ok(provider && code.length > 0, 'a screen waits for the provider’s answer and the remote’s code');
+  expect(code, 'a screen waits for the remote’s code').not.toHaveLength(0);
   return code.every(({ began }) => began < provider.ended);
 };
 
@@ -84,32 +85,29 @@ const coldStart = async () => {
   // Held back for good: what is drawn waits for none of them, and on a busy machine none ends before it by chance.
   await page.route(/\/(api-(?!user-wallet-balance$)|background\.)/, () => {});
   await page.goto('/imp', { waitUntil: 'commit' });
-  await page
-    .getByText(/^Market (Open|Closed)$/)
-    .first()
-    .waitFor();
+  await expect(page.getByText(/^Market (Open|Closed)$/).first()).toBeVisible();
   const drawn = await drawnAt(page, session);
   // What the markets waited for has ended, though the browser may tell of its end later.
-  await untilHolds(
-    () => 'no end of the provider’s answer, or of the remote’s code, is told',
-    async () =>
-      [/\/api-user-wallet-balance$/, /\/r\/bidding\//].every((path) =>
-        trips().some(({ url, ended }) => path.test(url) && ended < drawn),
-      ),
-  );
+  await expect
+    .poll(
+      async () =>
+        [/\/api-user-wallet-balance$/, /\/r\/bidding\//].every((path) =>
+          trips().some(({ url, ended }) => path.test(url) && ended < drawn),
+        ),
+      'no end of the provider’s answer, or of the remote’s code, is told',
+    )
+    .toBe(true);
   const inTime = trips().filter(({ ended, type }) => ended < drawn && !DECORATION.includes(type));
-  const document = inTime.find(({ type }) => type === 'Document');
-  assert.ok(document);
+  const document = inTime.find(({ type }) => type === 'Document') ?? failTest('there is no document');
   const further = inTime.filter((trip) => trip !== document && trip.began >= document.began);
   const longest = further
     .map((trip) => chainTo(trip, further))
     .reduce((best, chain) => (chain.length > best.length ? chain : best), []);
   const others = further.filter(({ url }) => /\/r\/(wallet|history|accounts)\//.test(url));
-  assert.deepEqual(
+  expect(
     others.map(({ url }) => url),
-    [],
     'nothing of other remotes on first load',
-  );
+  ).toStrictEqual([]);
   tab.assertQuiet();
   await tab.close();
   const shown = longest.map(({ url }) => new URL(url).pathname).join(' -> ');
@@ -125,6 +123,6 @@ test('a cold /imp of a logged-in player draws its markets within two round trips
 }, async () => {
   let seen = await coldStart();
   for (let tries = 1; tries < TRIES && !(seen.trips <= 2 && seen.isBeside); tries++) seen = await coldStart();
-  assert.ok(seen.trips <= 2, seen.shown);
-  assert.ok(seen.isBeside, 'the provider is asked beside the remote’s code, not before it');
+  expect(seen.trips, seen.shown).toBeLessThanOrEqual(2);
+  expect(seen.isBeside, 'the provider is asked beside the remote’s code, not before it').toBeTruthy();
 });

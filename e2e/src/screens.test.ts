@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { registerPlayer } from './accounts/codes';
 import { linesAre } from './support/bidding';
 import { pressEscape } from './support/escape';
@@ -13,18 +13,18 @@ test('a stranger’s screens suit the eye, a finger, axe and large text, in both
   site,
 }) => {
   const paths = await screenPaths(site, false);
-  assert.ok(paths.includes('/login'));
+  expect(paths).toContain('/login');
   await walkScreens(await site.open(), paths, { looks, isSample: true });
 });
 
 test('the code screen of a registration is like the others', async ({ stranger: tab }) => {
   await registerPlayer(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
   await tab.page.waitForURL('**/otpregister');
-  await tab.page.getByRole('button', { name: 'Verify Code' }).waitFor();
-  assert.deepEqual(await screenFaults(tab.page, '/otpregister', looks), []);
+  await expect(tab.page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
+  expect(await screenFaults(tab.page, '/otpregister', looks)).toStrictEqual([]);
   await tab.page.getByRole('button', { name: 'Verify Code' }).click();
-  await tab.page.getByText('Enter Valid OTP').waitFor();
-  assert.deepEqual(await screenFaults(tab.page, '/otpregister with a wrong code', looks), []);
+  await expect(tab.page.getByText('Enter Valid OTP')).toBeVisible();
+  expect(await screenFaults(tab.page, '/otpregister with a wrong code', looks)).toStrictEqual([]);
   tab.assertQuiet();
 });
 
@@ -32,20 +32,20 @@ test('a player’s screens suit the eye, a finger, axe and large text, in both t
   site,
 }) => {
   const paths = await screenPaths(site, true);
-  assert.ok(paths.length >= 15, paths.join(' '));
+  expect(paths.length, paths.join(' ')).toBeGreaterThanOrEqual(15);
   await walkScreens(await openLoggedIn(site), paths, { looks, isSample: true });
 });
 
 test('the open menu, Support and a confirmation are like the screens under them', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Privacy Policy' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   const menu = await screenFaults(page, 'menu', looks);
   await pressEscape(page);
   await page.getByRole('button', { name: 'Support' }).click();
-  await page.getByRole('dialog', { name: 'Support' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
   const support = await screenFaults(page, 'support', looks);
   await pressEscape(page);
   await openWith(page, '/spdptp');
@@ -56,8 +56,8 @@ test('the open menu, Support and a confirmation are like the screens under them'
   await linesAre(page, 1);
   const slip = await screenFaults(page, 'slip', looks);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('dialog', { name: 'SP DP TP' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'SP DP TP' })).toBeVisible();
   const confirmation = await screenFaults(page, 'confirmation', looks);
-  assert.deepEqual([...menu, ...support, ...slip, ...confirmation], []);
+  expect([...menu, ...support, ...slip, ...confirmation]).toStrictEqual([]);
   tab.assertQuiet();
 });

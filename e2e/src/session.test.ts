@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { alertSays, timesSaid } from './support/alerts';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { watchPage } from './support/browser';
 import { logInPlayer } from './support/player';
 import { test } from './support/test';
-import { untilIs } from './support/until';
 
 const CREDENTIALS = 'user-credentials';
 
@@ -23,7 +22,7 @@ test('logging out in one tab ends the other tab’s session at its next action, 
 
   await first.page.bringToFront();
   await first.page.waitForURL('**/login');
-  await first.page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(first.page.getByRole('button', { name: 'Login' })).toBeVisible();
   await first.page.waitForFunction(
     () => !/9876543210|"5"/.test(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   );
@@ -43,7 +42,7 @@ test('a token the provider no longer accepts leads to the log-in, with one toast
   await tab.page.waitForURL('**/login');
   await alertSays(tab.page, 'Your log-in has ended');
   await tab.page.waitForFunction((key) => window.localStorage.getItem(key) === null, CREDENTIALS);
-  assert.equal(await timesSaid(tab.page, 'Your log-in has ended'), 1);
+  expect(await timesSaid(tab.page, 'Your log-in has ended')).toBe(1);
   tab.assertQuiet(/401/);
   await tab.close();
 });
@@ -69,7 +68,7 @@ test('storage full of garbage shows the log-in, which works', async ({ site }) =
     }, garbage);
     await tab.page.goto('/imp');
     await tab.page.waitForURL('**/login');
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor();
+    await expect(tab.page.getByRole('button', { name: 'Login' })).toBeVisible();
     tab.assertQuiet();
     if (garbage === GARBAGE[0]) await logInPlayer(tab.page, site.provider);
     await tab.close();
@@ -79,14 +78,14 @@ test('storage full of garbage shows the log-in, which works', async ({ site }) =
 test('/ leads home with saved credentials, and to the log-in without', async ({ site, player }) => {
   await player.page.goto('/');
   await player.page.waitForURL('**/imp');
-  await player.page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(player.page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   player.assertQuiet();
   await player.close();
 
   const stranger = await site.open();
   await stranger.page.goto('/');
   await stranger.page.waitForURL('**/login');
-  await stranger.page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(stranger.page.getByRole('button', { name: 'Login' })).toBeVisible();
   stranger.assertQuiet();
   await stranger.close();
 });
@@ -107,18 +106,20 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   let rest: string[][] = [];
-  await untilIs(async () => {
-    const stored = await page.evaluate(() =>
-      [localStorage, sessionStorage].flatMap((area) =>
-        Object.entries(area).map(([key, value]) => [key, String(value)]),
-      ),
-    );
-    rest = stored.filter(([key, value]) => !(key === 'ank.drafts' && value === '{}'));
-    return rest.map(([key]) => key).filter((key) => !STAYS.test(String(key)));
-  }, []);
+  await expect
+    .poll(async () => {
+      const stored = await page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((area) =>
+          Object.entries(area).map(([key, value]) => [key, String(value)]),
+        ),
+      );
+      rest = stored.filter(([key, value]) => !(key === 'ank.drafts' && value === '{}'));
+      return rest.map(([key]) => key).filter((key) => !STAYS.test(String(key)));
+    })
+    .toEqual([]);
   const told = JSON.stringify(rest.filter(([key]) => key !== 'user-devices'));
-  assert.doesNotMatch(told, new RegExp(`${site.provider.demo.mobile}|${site.provider.demo.name}|9811122233`));
+  expect(told).not.toMatch(new RegExp(`${site.provider.demo.mobile}|${site.provider.demo.name}|9811122233`));
   tab.assertQuiet();
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './support/browser';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
@@ -66,14 +66,14 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
       const isMeasured = await page.evaluate(isDejaVu);
       // First what stands in the place of the answers, then they in the phone's own font, then in the product's.
       await page.goto(path, { waitUntil: 'commit' });
-      await page.getByText(waits).first().waitFor();
+      await expect(page.getByText(waits).first()).toBeVisible();
       if (!isMeasured) {
         fonts.open();
         await page.evaluate(withOwnFont);
       }
       answers.open();
-      await page.locator(stands).first().waitFor();
-      if (isLoggedIn) await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+      await expect(page.locator(stands).first()).toBeVisible();
+      if (isLoggedIn) await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
       fonts.open();
       const shifts = await page.evaluate(async () => {
         await document.fonts.ready;
@@ -84,7 +84,7 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
         return (window as unknown as Watched).shifts;
       });
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-      assert.ok(moved <= MOST, `${moved}: ${JSON.stringify(shifts)}`);
+      expect(moved, `${moved}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
       await tab.close();
     });
   }

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { linesAre } from './support/bidding';
+import { failTest } from './support/failTest';
 import { openLoggedIn } from './support/player';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 import { openWith, screenPaths } from './support/walk';
 
 /** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
@@ -47,15 +46,14 @@ test('the bar’s tear line shows the notice while it is under it, and no yellow
   const tab = await openLoggedIn(site, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByRole('main').getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
   const edge = { x: 0, y: 50, width: 390, height: 9 };
-  await untilHolds(
-    () => 'the holes do not show the notice',
-    async () => (await pixelsOf(page, edge, TICKER)) > 0,
-  );
+  await expect(async () => {
+    expect(await pixelsOf(page, edge, TICKER), 'the holes do not show the notice').toBeGreaterThan(0);
+  }).toPass();
   await page.evaluate(() => window.scrollTo(0, 260));
-  assert.equal(await page.evaluate(() => window.scrollY), 260);
-  assert.equal(await pixelsOf(page, edge, TICKER), 0, 'yellow beads stay on the bar');
+  expect(await page.evaluate(() => window.scrollY)).toBe(260);
+  expect(await pixelsOf(page, edge, TICKER), 'yellow beads stay on the bar').toBe(0);
   tab.assertQuiet();
   await tab.close();
 });
@@ -67,17 +65,17 @@ test('a registration’s picture leaves the form its screen, and the box that is
   const { page } = tab;
   await page.goto('/r');
   const picture = await page.locator('[data-picture]').boundingBox();
-  assert.ok(picture && picture.height <= 120, `the picture is ${picture?.height} px high`);
+  expect(picture && picture.height <= 120, `the picture is ${picture?.height} px high`).toBeTruthy();
   await page.getByLabel('Username').fill('Bhagyalakshmi');
   await page.getByLabel('Phone Number').fill('9811100077');
   await page.getByLabel('Password', { exact: true }).fill('a-secret-word');
   const box = page.getByRole('checkbox');
-  await box.waitFor();
+  await expect(box).toBeVisible();
   const ringOf = () => box.evaluate((input) => getComputedStyle(input).borderColor);
   const before = await ringOf();
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText(/^Please confirm that you are 18/).waitFor();
-  assert.notEqual(await ringOf(), before);
+  await expect(page.getByText(/^Please confirm that you are 18/)).toBeVisible();
+  expect(await ringOf()).not.toBe(before);
   tab.assertQuiet();
   await tab.close();
 });
@@ -116,8 +114,8 @@ for (const width of [320, 390])
         }, path)),
       );
     }
-    assert.ok(looked >= 15, `${looked} screens have a footer`);
-    assert.deepEqual(covered, []);
+    expect(looked, `${looked} screens have a footer`).toBeGreaterThanOrEqual(15);
+    expect(covered).toStrictEqual([]);
     tab.assertQuiet();
     await tab.close();
   });
@@ -142,8 +140,8 @@ test('the numbers of a confirmation begin where its title does', async ({ player
       gap: boxOf(market as Element | null).y - title.bottom,
     };
   }, about);
-  assert.equal(toTheRight, 0);
-  assert.ok(gap >= 3, `${gap} px between title and market`);
+  expect(toTheRight).toBe(0);
+  expect(gap, `${gap} px between title and market`).toBeGreaterThanOrEqual(3);
   tab.assertQuiet();
 });
 
@@ -153,26 +151,25 @@ test('at 320 px a badge is one line, an amount stands beside its words, and limi
   const tab = await openLoggedIn(site, { viewport: { width: 320, height: 640 } });
   const { page } = tab;
   const boxOf = async (what: Locator) => {
-    const box = await what.boundingBox();
-    assert.ok(box, `${what} is not drawn`);
+    const box = (await what.boundingBox()) ?? failTest(`${what} is not drawn`);
     return box;
   };
   await page.goto('/star');
   const badges = page.getByRole('article').getByText('Market Open', { exact: true });
-  await badges.first().waitFor();
+  await expect(badges.first()).toBeVisible();
   for (const badge of await badges.all()) {
     const { height } = await boxOf(badge);
-    assert.ok(height < 26, `a badge is ${height} px high`);
+    expect(height, `a badge is ${height} px high`).toBeLessThan(26);
   }
   await page.goto('/transaction');
   const row = page.getByRole('listitem').first();
   const [words, amount] = [await boxOf(row.locator('p').nth(0)), await boxOf(row.locator('p').nth(1))];
-  assert.ok(amount.x >= words.x + words.width, 'the amount is under its words');
+  expect(amount.x, 'the amount is under its words').toBeGreaterThanOrEqual(words.x + words.width);
   await page.goto('/limits');
   const limits = page.getByRole('region', { name: 'Stakes' }).getByRole('listitem');
-  await limits.first().waitFor();
+  await expect(limits.first()).toBeVisible();
   const tops = await limits.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-  assert.equal(new Set(tops).size, 1, `limits begin at ${tops.join(', ')}`);
+  expect(new Set(tops).size, `limits begin at ${tops.join(', ')}`).toBe(1);
   tab.assertQuiet();
   await tab.close();
 });
@@ -183,7 +180,7 @@ test('on a page enlarged to 195 px the home button leaves the words beside it th
   const tab = await openLoggedIn(site, { viewport: { width: 195, height: 422 } });
   const { page } = tab;
   await page.goto('/imp4');
-  await page.getByRole('contentinfo').getByText('Passbook').waitFor();
+  await expect(page.getByRole('contentinfo').getByText('Passbook')).toBeVisible();
   const gap = await page.getByRole('contentinfo').evaluate((footer) => {
     const range = document.createRange();
     const word = [...footer.querySelectorAll('span')].find((span) => span.textContent === 'Passbook');
@@ -191,7 +188,7 @@ test('on a page enlarged to 195 px the home button leaves the words beside it th
     const hub = footer.querySelector('a[href="/imp"] > span')?.getBoundingClientRect();
     return range.getBoundingClientRect().left - (hub?.right ?? 0);
   });
-  assert.ok(gap >= 1, `${gap} px between the button and the word`);
+  expect(gap, `${gap} px between the button and the word`).toBeGreaterThanOrEqual(1);
   tab.assertQuiet();
   await tab.close();
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { GAMES } from './bidding/betTypes';
 import { noteAlerts } from './support/alerts';
 import type { Hand } from './support/hand';
@@ -6,7 +6,6 @@ import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
 import { walletPoints } from './support/player';
 import { type JourneySite, openSite } from './support/site';
 import { test } from './support/test';
-import { untilHolds } from './support/until';
 import { FRIEND } from './wallet/phone';
 
 type Call = {
@@ -127,20 +126,18 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
         const twice = (2 * amount).toLocaleString('en-IN');
         const told = cost > 0 ? `provider took ${twice} pts` : `recorded ₹${twice}`;
         const [says, not] = times === 2 ? [told, success] : [success, told];
-        await untilHolds(
-          () => `nothing says "${says}"`,
-          async () =>
+        await expect(async () => {
+          expect(
             (await isSaid(hand, says)) === true ||
-            (times === 1 &&
-              (await hand.read(`document.body.innerText.includes(${JSON.stringify(says)})`)) === true),
-        );
-        assert.equal(arrived() - before, repeats ? 2 : 1, 'how often the browser sent it');
-        assert.equal(await walletPoints(site.provider), points - times * cost);
-        assert.equal(await isSaid(hand, not), false);
+              (times === 1 &&
+                (await hand.read(`document.body.innerText.includes(${JSON.stringify(says)})`)) === true),
+            `nothing says "${says}"`,
+          ).toBe(true);
+        }).toPass();
+        expect(arrived() - before, 'how often the browser sent it').toBe(repeats ? 2 : 1);
+        expect(await walletPoints(site.provider)).toBe(points - times * cost);
+        expect(await isSaid(hand, not)).toBe(false);
         if (times === 2)
-          assert.equal(
-            await hand.read(`document.body.innerText.includes(${JSON.stringify(success)})`),
-            false,
-          );
+          expect(await hand.read(`document.body.innerText.includes(${JSON.stringify(success)})`)).toBe(false);
       });
   });

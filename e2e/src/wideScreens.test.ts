@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { failTest } from './support/failTest';
 import { openLoggedIn } from './support/player';
 import { sidewaysScroll } from './support/screens';
 import { test } from './support/test';
@@ -10,8 +10,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const LANDSCAPE = { width: 844, height: 390 };
 
 const boxOf = async (what: Locator) => {
-  const box = await what.boundingBox();
-  assert.ok(box, `${what} is not drawn`);
+  const box = (await what.boundingBox()) ?? failTest(`${what} is not drawn`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
@@ -25,21 +24,23 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     const main = page.getByRole('main');
 
     await page.goto('/imp');
-    await main.getByText('Market Open', { exact: true }).first().waitFor();
-    assert.equal((await boxOf(page.getByRole('banner'))).width, width, 'the bar goes from edge to edge');
+    await expect(main.getByText('Market Open', { exact: true }).first()).toBeVisible();
+    expect((await boxOf(page.getByRole('banner'))).width, 'the bar goes from edge to edge').toBe(width);
     const shortcuts = await boxOf(main.getByRole('navigation', { name: 'Shortcuts' }));
     const card = await boxOf(main.getByRole('article').first());
-    assert.ok(card.x > shortcuts.right, 'the markets stand beside the shortcuts');
-    assert.ok(card.bottom <= height, `the first market ends at ${card.bottom} of ${height} px`);
-    assert.deepEqual(await sidewaysScroll(page), []);
+    expect(card.x, 'the markets stand beside the shortcuts').toBeGreaterThan(shortcuts.right);
+    expect(card.bottom, `the first market ends at ${card.bottom} of ${height} px`).toBeLessThanOrEqual(
+      height,
+    );
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     await page.goto('/imp4');
     await page.getByRole('button', { name: '7 days' }).click();
-    await main.getByRole('heading', { level: 2, name: /bids?$/ }).waitFor({ timeout: 20_000 });
+    await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible({ timeout: 20_000 });
     const submit = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
     const records = await boxOf(main.getByRole('heading', { level: 2 }));
-    assert.ok(records.x > submit.right, 'the bids stand beside the choice of days');
-    assert.deepEqual(await sidewaysScroll(page), []);
+    expect(records.x, 'the bids stand beside the choice of days').toBeGreaterThan(submit.right);
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     await page.goto('/imp7');
     const fund = await boxOf(main.getByRole('link', { name: 'Add Fund' }));
@@ -55,17 +56,17 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
 
     await openWith(page, '/single');
     const points = await boxOf(page.getByLabel('Points', { exact: true }));
-    assert.ok((await boxOf(page.getByText('Your bids will appear here.'))).x > points.right);
+    expect((await boxOf(page.getByText('Your bids will appear here.'))).x).toBeGreaterThan(points.right);
     await page.getByLabel('Digit', { exact: true }).fill('4');
     await page.getByLabel('Points', { exact: true }).fill('10');
     await page.getByRole('button', { name: 'Proceed' }).click();
     const line = await boxOf(page.getByRole('button', { name: 'Remove' }));
     const send = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
-    assert.ok(
+    expect(
       line.x > points.right && send.x > points.right,
       'the slip and its Submit stand beside the form',
-    );
-    assert.deepEqual(await sidewaysScroll(page), []);
+    ).toBe(true);
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
     tab.assertQuiet();
     await tab.close();
   });
@@ -75,19 +76,19 @@ test('on a wide screen the footer stands at the left, Home first, and covers not
   const tab = await openLoggedIn(site, { viewport: DESKTOP });
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByRole('main').getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
   const footer = await boxOf(page.getByRole('contentinfo'));
-  assert.ok(footer.x === 0 && footer.width < 100 && footer.height > DESKTOP.height / 2);
+  expect(footer.x === 0 && footer.width < 100 && footer.height > DESKTOP.height / 2).toBe(true);
   const [home, bids] = [
     await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
     await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
   ];
-  assert.ok(home.y < bids.y);
+  expect(home.y).toBeLessThan(bids.y);
   for (const slot of await page.getByRole('contentinfo').locator('a, button').all()) {
     const box = await boxOf(slot);
-    assert.ok(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer');
+    expect(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer').toBe(true);
   }
-  assert.ok((await boxOf(page.getByRole('main'))).x >= footer.right);
+  expect((await boxOf(page.getByRole('main'))).x).toBeGreaterThanOrEqual(footer.right);
   tab.assertQuiet();
   await tab.close();
 });
@@ -101,11 +102,11 @@ test('a log-in on a wide screen has its form beside its picture, wholly on the f
     await page.goto('/login');
     const phone = await boxOf(page.getByLabel('Phone Number'));
     const picture = await boxOf(page.locator('[data-picture]'));
-    assert.ok(phone.x > picture.right, 'the form stands beside the picture');
-    assert.ok(
-      (await boxOf(page.getByRole('button', { name: 'Login', exact: true }))).bottom <= viewport.height,
-    );
-    assert.deepEqual(await sidewaysScroll(page), []);
+    expect(phone.x, 'the form stands beside the picture').toBeGreaterThan(picture.right);
+    expect(
+      (await boxOf(page.getByRole('button', { name: 'Login', exact: true }))).bottom,
+    ).toBeLessThanOrEqual(viewport.height);
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
     tab.assertQuiet();
     await tab.close();
   }

@@ -126,8 +126,8 @@ test('markets are narrowed to a mode by a chip, and their state is a word in a c
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(await rows()).toHaveLength(2);
-  expect(screen.getByText('active').className).toMatch(/pill good/);
-  expect(screen.getByText('off').className).not.toMatch(/good/);
+  expect(screen.getByText('active')).toHaveClass('pill', 'good');
+  expect(screen.getByText('off')).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
 });

@@ -212,5 +212,5 @@ test('a payment that a second person has to approve shows no code yet', async ()
 test('a request without a method has no empty part between its dots', async () => {
   draw([aRequest(2, { method: '' })]);
   const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
-  expect(row.textContent).not.toMatch(/·\s*·/);
+  expect(row).not.toHaveTextContent(/·\s*·/);
 });

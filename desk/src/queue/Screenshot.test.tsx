@@ -17,7 +17,7 @@ test('the picture is asked for when it is opened, as the desk, and drawn from it
   };
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   const picture = await screen.findByRole('img', { name: 'Screenshot' });
-  expect(picture.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('a picture')}`);
+  expect(picture).toHaveAttribute('src', `data:image/jpeg;base64,${btoa('a picture')}`);
   expect(sent.headersTo(PATH)?.get('x-ank-desk')).toMatch(/used|waits/);
   await user.click(screen.getByRole('button', { name: 'Close screenshot' }));
   expect(screen.queryByRole('dialog')).toBeNull();

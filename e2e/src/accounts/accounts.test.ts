@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { logInPlayer } from '../support/player';
 import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
-import { untilHolds, untilIs } from '../support/until';
 import {
   codeFor,
   logInAs,
@@ -21,33 +20,34 @@ test('from registration to home; what is stored is a session and a verifier, nev
   const { page } = tab;
   await registerPlayer(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
-  await page.getByText('+91 9811100001').waitFor();
-  assert.ok(!(await storedIn(page)).includes('very-secret-1'), 'the draft was stored');
+  await expect(page.getByText('+91 9811100001')).toBeVisible();
+  expect(await storedIn(page), 'the draft was stored').not.toContain('very-secret-1');
 
   const code = await codeFor(site.provider, '9811100001');
   await typeCode(page, otherThan(code), 'Verify Code');
-  await page.getByText('Enter Valid OTP').waitFor();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   await typeCode(page, code, 'Verify Code');
   await page.waitForURL('**/imp');
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
   const stored = await storedIn(page);
-  assert.ok(!stored.includes('very-secret-1'), 'the password was stored');
+  expect(stored, 'the password was stored').not.toContain('very-secret-1');
   await page.waitForFunction(() =>
     /"username":"Asha".*"mobile":"9811100001"/.test(String(localStorage.getItem('user-credentials'))),
   );
 
   await page.reload();
-  await page.getByRole('banner').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/imp');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/imp');
   await logOut(page);
-  await untilHolds(
-    () => 'log-out left something',
-    async () => !/user-credentials|user-password-check/.test(await storedIn(page)),
-  );
+  await expect(async () => {
+    expect(await storedIn(page), 'log-out left something').not.toMatch(
+      /user-credentials|user-password-check/,
+    );
+  }).toPass();
 
   await registerPlayer(page, 'Asha', '9811100001', 'x');
-  await page.getByText('User Alredy Registered').waitFor();
-  assert.equal(await page.getByLabel('Username').inputValue(), 'Asha');
+  await expect(page.getByText('User Alredy Registered')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('Asha');
 });
 
 test('forgot password: wrong codes end a code, the resent one is good, and the new password logs in', {
@@ -63,27 +63,27 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.waitForURL('**/otpforgotpass');
   const resend = page.getByRole('button', { name: 'Resend Code' });
   const waits = resend.and(page.locator(':disabled'));
-  await waits.waitFor();
+  await expect(waits).toBeVisible();
   await standStill(page);
-  await waits.waitFor();
+  await expect(waits).toBeVisible();
 
   const first = await codeFor(site.provider, mobile);
   const spent = page.getByText('This code was tried too often. Please request a new one.');
   for (let tries = 0; tries < 4; tries++) {
     await typeCode(page, otherThan(first), 'Verify & Continue');
-    await page.getByText('Invalid OTP. Please try again.').waitFor();
+    await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
     await page.getByLabel('OTP').fill('');
   }
   await typeCode(page, otherThan(first), 'Verify & Continue');
-  await spent.waitFor();
+  await expect(spent).toBeVisible();
   const verify = page.getByRole('button', { name: 'Verify & Continue' });
-  await verify.and(page.locator(':disabled')).waitFor();
+  await expect(verify.and(page.locator(':disabled'))).toBeVisible();
 
-  assert.ok(await resend.isDisabled(), 'a resend before 30 s');
+  await expect(resend, 'a resend before 30 s').toBeDisabled();
   await site.provider.goOnAt(TOMORROW_NOON + 120_000);
   await mayResend(page);
   await resend.click();
-  await page.getByText('Resend code in 30s').waitFor();
+  await expect(page.getByText('Resend code in 30s')).toBeVisible();
   await page.clock.resume();
   await typeCode(page, await codeFor(site.provider, mobile), 'Verify & Continue');
   await page.waitForURL('**/change-password');
@@ -91,7 +91,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
   await page.getByLabel('Confirm New Password').fill('brand-new-2');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.getByText('Passwords do not match!').waitFor();
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
   await page.getByLabel('Confirm New Password').fill('brand-new-1');
   const updated = page.getByRole('alert').getByText('Password updated successfully').waitFor();
   await page.getByRole('button', { name: 'Update Password' }).click();
@@ -99,7 +99,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.waitForURL('**/login');
 
   await logInAs(page, mobile, site.provider.demo.password);
-  await page.getByText('Invalid credentials').waitFor();
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/imp');
@@ -124,15 +124,15 @@ test('change password: the old one is checked on the phone, the new one logs in'
   await page.getByLabel('New Password').fill('third-one');
   await page.getByLabel('Confirm Password').fill('third-one');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByText('Old password does not match').waitFor();
-  assert.ok(!calls.includes('/api-change-password'), 'the provider was asked');
+  await expect(page.getByText('Old password does not match')).toBeVisible();
+  expect(calls, 'the provider was asked').not.toContain('/api-change-password');
 
   await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByText('Successfully changed password').waitFor();
+  await expect(page.getByText('Successfully changed password')).toBeVisible();
   await page.waitForURL('**/imp');
   site.provider.demo.password = 'third-one';
-  assert.ok(!(await storedIn(page)).includes('third-one'), 'the password was stored');
+  expect(await storedIn(page), 'the password was stored').not.toContain('third-one');
 
   await logOut(page);
   await logInAs(page, mobile, 'third-one');
@@ -145,12 +145,12 @@ test('a new name is the session’s at once, in every later page', async ({ site
   await page.goto('/profile');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('Name is required!').waitFor();
+  await expect(page.getByText('Name is required!')).toBeVisible();
   await page.getByLabel('Name').fill('Bhagyalakshmi');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForURL('**/imp');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByText('Bhagyalaks...').waitFor();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Bhagyalaks...')).toBeVisible();
 });
 
 test('a wrong field keeps the colour of its fault while it has the focus', async ({ stranger: tab }) => {
@@ -160,26 +160,28 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
   const words = page.getByText('Phone number is required');
   const fault = await words.evaluate((node) => getComputedStyle(node).color);
   const phone = page.getByLabel('Phone Number');
-  await untilIs(() => phone.evaluate((node) => node === document.activeElement), true);
+  await expect(phone).toBeFocused();
   // The colours of a field change in a moment of their own.
   const box = phone.locator('xpath=..');
-  await untilIs(() => box.evaluate((node) => getComputedStyle(node).borderTopColor), fault);
-  await untilHolds(
-    () => `the ring is not ${fault}`,
-    () => box.evaluate((node, colour) => getComputedStyle(node).boxShadow.startsWith(colour), fault),
-  );
+  await expect(box).toHaveCSS('border-top-color', fault);
+  await expect(async () => {
+    expect(
+      await box.evaluate((node, colour) => getComputedStyle(node).boxShadow.startsWith(colour), fault),
+      `the ring is not ${fault}`,
+    ).toBe(true);
+  }).toPass();
 });
 
 test('steps opened without what leads to them lead to where they begin', async ({ stranger: tab }) => {
   const { page } = tab;
   // The toast may be gone again before all of the page has loaded.
   await page.goto('/otpregister', { waitUntil: 'commit' });
-  await page.getByRole('alert').getByText('Invalid navigation. Please start over.').waitFor();
+  await expect(page.getByRole('alert').getByText('Invalid navigation. Please start over.')).toBeVisible();
   await page.waitForURL('**/r');
   await page.goto('/change-password');
   await page.waitForURL('**/forgotpass');
   await page.goto('/OtpForgotPass');
-  await page.getByText('Invalid navigation. Please start over.').first().waitFor();
+  await expect(page.getByText('Invalid navigation. Please start over.').first()).toBeVisible();
   for (const path of ['/change', '/profile', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -193,18 +195,20 @@ test('how to play is open to all: in the landing layout without a log-in, in the
 }) => {
   const { page } = tab;
   await page.goto('/htp');
-  await page
-    .getByText('PLEASE DOWNLOAD ANDROID APPLICATION FOR FAST DEPOSIT AND FAST WITHDRAW (24x7)')
-    .waitFor();
-  assert.equal(await page.getByRole('contentinfo').count(), 0);
+  await expect(
+    page.getByText('PLEASE DOWNLOAD ANDROID APPLICATION FOR FAST DEPOSIT AND FAST WITHDRAW (24x7)'),
+  ).toBeVisible();
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Charts' }).click();
   await page.waitForURL('**/login');
   await logInPlayer(page, site.provider);
   for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
-    await untilIs(async () => [path, await page.getByRole('heading', { level: 1 }).count()], [path, 1]);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect
+      .poll(async () => [path, await page.getByRole('heading', { level: 1 }).count()])
+      .toEqual([path, 1]);
   }
   for (const path of ['/login', '/r']) {
     await page.goto(path);
@@ -220,10 +224,10 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   const { page } = tab;
   await registerPlayer(page, 'Bina', '9811100077', 'very-secret-9');
   await page.waitForURL('**/otpregister');
-  await page.getByText('+91 9811100077').waitFor();
+  await expect(page.getByText('+91 9811100077')).toBeVisible();
   await page.reload();
-  await page.getByText('+91 9811100077').waitFor();
-  assert.doesNotMatch(await storedIn(page), /very-secret-9/);
+  await expect(page.getByText('+91 9811100077')).toBeVisible();
+  expect(await storedIn(page)).not.toMatch(/very-secret-9/);
   await page.getByLabel('Password', { exact: true }).fill('very-secret-9');
   await typeCode(page, await codeFor(site.provider, '9811100077'), 'Verify Code');
   await page.waitForURL('**/imp');

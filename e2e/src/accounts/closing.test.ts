@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { credentialsOf, postCall } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 test.use({ siteConfig: { pollMs: 1000 } });
@@ -15,16 +14,16 @@ test.beforeAll(async ({ site: own }) => {
 
 /** The demo declares what is due at noon in its first seconds: until then a card changes by itself. */
 const untilDeclared = (market: string, result: string) =>
-  untilHolds(
-    () => `${market} has no ${result}`,
-    async () => {
-      const { url } = site.provider;
-      const { token } = await credentialsOf(site.provider);
-      const wallet = await postCall(url, '/api-user-wallet-balance', { unique_token: token });
-      const markets = wallet.result as Record<string, string>[];
-      return markets.some((one) => one.game_name === market && Boolean(one[result]));
-    },
-  );
+  expect(async () => {
+    const { url } = site.provider;
+    const { token } = await credentialsOf(site.provider);
+    const wallet = await postCall(url, '/api-user-wallet-balance', { unique_token: token });
+    const markets = wallet.result as Record<string, string>[];
+    expect(
+      markets.some((one) => one.game_name === market && Boolean(one[result])),
+      `${market} has no ${result}`,
+    ).toBe(true);
+  }).toPass();
 
 type Watched = { changed?: string[]; vibrated?: number[]; shakes?: number };
 
@@ -43,7 +42,7 @@ test('a market closes while the list is open: its card alone changes, then a tap
   });
   await page.goto('/imp');
   const card = page.getByRole('article').filter({ hasText: 'Kaveri' });
-  await card.getByText('Market Open', { exact: true }).waitFor();
+  await expect(card.getByText('Market Open', { exact: true })).toBeVisible();
   // They move by themselves every few seconds.
   await page.getByRole('button', { name: 'Pause pictures' }).click();
   // What the page still has to draw for the first time has come when it has asked a second time.
@@ -66,20 +65,20 @@ test('a market closes while the list is open: its card alone changes, then a tap
 
   // Ten in the morning is past: at noon the desk moves the day's draw there.
   await deskOf(site.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
-  await card.getByText('Market Closed', { exact: true }).waitFor();
+  await expect(card.getByText('Market Closed', { exact: true })).toBeVisible();
   const changed = await page.evaluate(() => (window as Watched).changed ?? []);
-  assert.deepEqual([...new Set(changed)], ['Kaveri']);
+  expect([...new Set(changed)]).toStrictEqual(['Kaveri']);
 
   await card.click();
-  assert.deepEqual(await page.evaluate(() => (window as Watched).vibrated), [100]);
+  expect(await page.evaluate(() => (window as Watched).vibrated)).toStrictEqual([100]);
   await page.waitForFunction(() => (window as Watched).shakes === 1);
   await page.waitForFunction(() => !document.querySelector('article[class*="shake"]'));
-  assert.equal(new URL(page.url()).pathname, '/imp');
+  await expect(page).toHaveURL((url) => url.pathname === '/imp');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await card.click();
-  assert.equal(await card.evaluate((node) => node.getAnimations().length), 0);
-  assert.equal(await page.evaluate(() => (window as Watched).shakes), 1);
-  assert.equal(new URL(page.url()).pathname, '/imp');
+  expect(await card.evaluate((node) => node.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => (window as Watched).shakes)).toBe(1);
+  await expect(page).toHaveURL((url) => url.pathname === '/imp');
   tab.assertQuiet();
 });

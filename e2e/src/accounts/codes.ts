@@ -1,24 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { JourneyProvider } from '../support/provider';
-import { untilHolds } from '../support/until';
 
 type Inbox = { messages: { mobile: string; text: string; at: number }[] };
 
 /** The newest code that this run of the provider sent to a number, from its demo inbox; waits for one. */
 export const codeFor = async ({ operatorPort }: JourneyProvider, mobile: string): Promise<string> => {
   let code: string | undefined;
-  await untilHolds(
-    () => `no code was sent to ${mobile}`,
-    async () => {
-      const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
-      const { messages } = (await answer.json()) as Inbox;
-      code = messages
-        .filter((message) => message.mobile === mobile)
-        .map(({ text }) => /^\d{4,6}/.exec(text)?.[0])
-        .find((found) => found !== undefined);
-      return code !== undefined;
-    },
-  );
+  await expect(async () => {
+    const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
+    const { messages } = (await answer.json()) as Inbox;
+    code = messages
+      .filter((message) => message.mobile === mobile)
+      .map(({ text }) => /^\d{4,6}/.exec(text)?.[0])
+      .find((found) => found !== undefined);
+    expect(code, `no code was sent to ${mobile}`).not.toBe(undefined);
+  }).toPass();
   return code ?? '';
 };
 
@@ -29,7 +25,7 @@ export const standStill = async (page: Page): Promise<void> => {
 
 export const mayResend = async (page: Page): Promise<void> => {
   // A screen that still loads would be taken for one that never comes.
-  await page.getByRole('button', { name: 'Resend Code' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible();
   await page.clock.fastForward(31_000);
 };
 

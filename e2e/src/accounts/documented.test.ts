@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test';
 import { otherThan, registerPlayer, typeCode } from './codes';
 
@@ -9,7 +8,7 @@ test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 const codeIn = async (page: Page, path: string): Promise<string> => {
   const answer = await page.waitForResponse((response) => response.url().endsWith(path));
   const { otp } = (await answer.json()) as { otp?: string };
-  assert.match(String(otp), /^\d{4}$/);
+  expect(String(otp)).toMatch(/^\d{4}$/);
   return String(otp);
 };
 
@@ -25,7 +24,7 @@ test('the documented profile: the app compares the code itself, from registratio
   await registerPlayer(page, 'Ravi', '9811100002', 'first-one');
   const code = await registration;
   await typeCode(page, otherThan(code), 'Verify Code');
-  await page.getByText('Enter Valid OTP').waitFor();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   await typeCode(page, code, 'Verify Code');
   await page.waitForURL('**/imp');
 
@@ -33,7 +32,7 @@ test('the documented profile: the app compares the code itself, from registratio
   await page.goto('/forgotpass');
   await page.getByLabel('Phone Number').fill('9811100003');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await page.getByText('This mobile number is not registered').waitFor();
+  await expect(page.getByText('This mobile number is not registered')).toBeVisible();
   const { mobile } = provider.demo;
   await page.getByLabel('Phone Number').fill(mobile);
   const reset = codeIn(page, '/api-forget-check-mobile');
@@ -49,6 +48,6 @@ test('the documented profile: the app compares the code itself, from registratio
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/imp');
 
-  assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
+  expect(calls, 'the provider was asked to compare').not.toContain('/api-verify-otp');
   tab.assertQuiet();
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
 import { codeFor, mayResend, registerPlayer, typeCode } from './codes';
@@ -19,8 +19,8 @@ test('a code that has expired is refused like a wrong one, and a fresh one leads
   await site.provider.goOnAt(TOMORROW_NOON + 2 * LIFE_MS);
 
   await typeCode(page, code, 'Verify Code');
-  await page.getByText('Enter Valid OTP').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/otpregister');
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/otpregister');
   await mayResend(page);
   await page.getByRole('button', { name: 'Resend Code' }).click();
   const fresh = await codeFor(site.provider, '9811100009');

@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from '../support/browser';
 import { pressEscape } from '../support/escape';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilIs } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 const WALLET = '**/api-user-wallet-balance';
@@ -49,8 +48,9 @@ const seenOn = (page: Page) => page.evaluate(() => (window as Watched).seen ?? [
 
 /** Where the centre of the footer's home stands, in px from the left. */
 const homeAt = async (page: Page): Promise<number> => {
-  const box = await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).boundingBox();
-  assert.ok(box, 'home has a place');
+  const box =
+    (await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).boundingBox()) ??
+    failTest('home has a place');
   return Math.round(box.x + box.width / 2);
 };
 
@@ -65,8 +65,8 @@ const openSlowly = async (page: Page, path: string): Promise<number> => {
     await route.fallback();
   });
   await page.goto(path);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
-  assert.deepEqual(await seenOn(page), [], `${path} before the flag is known`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
+  expect(await seenOn(page), `${path} before the flag is known`).toStrictEqual([]);
   const home = await homeAt(page);
   release();
   return home;
@@ -78,19 +78,19 @@ const walletPill = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const menuOf = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByText('Log out').waitFor();
+  await expect(menu.getByText('Log out')).toBeVisible();
   const names: string[] = [];
   for (const name of [...GATED_ITEMS, ...OPEN_ITEMS])
     if ((await menu.getByText(name, { exact: true }).count()) > 0) names.push(name);
   await pressEscape(page);
-  await menu.waitFor({ state: 'detached' });
+  await expect(menu).toHaveCount(0);
   return names;
 };
 
 /** The page loses its network for a moment and reads the wallet again. */
 const readAgain = async ({ context, page }: BrowserTab) => {
   await context.setOffline(true);
-  await page.getByText(/^You are offline/).waitFor();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);
 };
 
@@ -99,10 +99,10 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
     const { page } = tab;
     await noteWords(page, [...ON, ...OFF]);
     const home = await openSlowly(page, path);
-    await footer(page).getByRole('link', { name: 'Passbook' }).waitFor();
-    assert.equal(await homeAt(page), home, 'home does not move');
-    await walletPill(page).waitFor();
-    assert.ok(!(await seenOn(page)).some((word) => OFF.includes(word)));
+    await expect(footer(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
+    expect(await homeAt(page), 'home does not move').toBe(home);
+    await expect(walletPill(page)).toBeVisible();
+    expect((await seenOn(page)).some((word) => OFF.includes(word))).toBe(false);
   });
 
   test(`${path} with betting off never shows what is locked, and is home`, async () => {
@@ -111,10 +111,10 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
     await noteWords(page, [...ON, ...OFF]);
     await openSlowly(page, path);
     await page.waitForURL('**/imp');
-    await footer(page).getByText('Welcome to Ank').waitFor();
-    await page.getByText('Market Open', { exact: true }).first().waitFor();
-    assert.deepEqual(await seenOn(page), OFF);
-    assert.equal(await walletPill(page).count(), 0);
+    await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+    await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
+    expect(await seenOn(page)).toStrictEqual(OFF);
+    expect(await walletPill(page).count()).toBe(0);
   });
 }
 
@@ -122,69 +122,69 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   const { page } = tab;
   await setBetting(false);
   await page.goto('/imp');
-  await footer(page).getByText('Welcome to Ank').waitFor();
-  assert.equal(await walletPill(page).count(), 0);
-  assert.deepEqual(await menuOf(page), OPEN_ITEMS);
-  assert.deepEqual(await footer(page).getByRole('link').allInnerTexts(), ['']);
+  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+  expect(await walletPill(page).count()).toBe(0);
+  expect(await menuOf(page)).toStrictEqual(OPEN_ITEMS);
+  await expect(footer(page).getByRole('link')).toHaveText([''], { useInnerText: true });
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  await untilIs(() => shortcuts.getByRole('link').allInnerTexts(), ['WhatsApp']);
+  await expect(shortcuts.getByRole('link')).toHaveText(['WhatsApp']);
   await page.getByText('Market Open', { exact: true }).first().click();
-  await page.getByRole('banner').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/imp');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/imp');
 
   const routes = (await latestRevision(site.target))?.remotes.flatMap((remote) => remote.routes) ?? [];
   const gated = routes.filter(({ betting }) => betting).map(({ path }) => path);
-  assert.ok(gated.length >= 38, gated.join(' '));
+  expect(gated.length, gated.join(' ')).toBeGreaterThanOrEqual(38);
   for (const path of gated) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForURL('**/imp');
   }
   for (const path of ['/charts', '/htp', '/profile', '/change', '/privacy', '/about', '/delete', '/star']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await footer(page).getByText('Welcome to Ank').waitFor();
-    assert.equal(new URL(page.url()).pathname, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === path);
   }
 });
 
 test('switched off and on while the player is on home: the polled flag changes every part, without a reload', async () => {
   const { page } = tab;
   await page.goto('/imp');
-  await page.getByRole('link', { name: 'AddFund' }).waitFor();
+  await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  assert.deepEqual(await menuOf(page), [...GATED_ITEMS, ...OPEN_ITEMS]);
+  expect(await menuOf(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
   await setBetting(false);
-  await page.getByRole('link', { name: 'AddFund' }).waitFor({ state: 'detached' });
-  await footer(page).getByText('Welcome to Ank').waitFor();
-  assert.equal(await walletPill(page).count(), 0);
-  assert.deepEqual(await menuOf(page), OPEN_ITEMS);
+  await expect(page.getByRole('link', { name: 'AddFund' })).toHaveCount(0);
+  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+  expect(await walletPill(page).count()).toBe(0);
+  expect(await menuOf(page)).toStrictEqual(OPEN_ITEMS);
   await setBetting(true);
-  await page.getByRole('link', { name: 'AddFund' }).waitFor();
-  await footer(page).getByRole('link', { name: 'Passbook' }).waitFor();
-  await walletPill(page).waitFor();
-  assert.deepEqual(await menuOf(page), [...GATED_ITEMS, ...OPEN_ITEMS]);
-  assert.ok(await page.evaluate(() => 'stays' in window));
+  await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
+  await expect(footer(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
+  await expect(walletPill(page)).toBeVisible();
+  expect(await menuOf(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
+  expect(await page.evaluate(() => 'stays' in window)).toBeTruthy();
 });
 
 test('switched off while a gated screen or its menu is shown: the player is led home', async () => {
   const { page } = tab;
   await page.goto('/imp7');
-  await page.getByRole('region', { name: 'Balance' }).waitFor();
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
   await setBetting(false);
   await readAgain(tab);
   await page.waitForURL('**/imp');
-  await footer(page).getByText('Welcome to Ank').waitFor();
+  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
   await setBetting(true);
-  await page.getByRole('link', { name: 'AddFund' }).waitFor();
+  await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
 
   await page.goto('/charts');
-  await walletPill(page).waitFor();
+  await expect(walletPill(page)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByText('Game Rates').waitFor();
+  await expect(menu.getByText('Game Rates')).toBeVisible();
   await setBetting(false);
   await readAgain(tab);
-  await menu.getByText('Game Rates').waitFor({ state: 'detached' });
-  await menu.getByText('Log out').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/charts');
+  await expect(menu.getByText('Game Rates')).toHaveCount(0);
+  await expect(menu.getByText('Log out')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/charts');
 });

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page, Route } from '@playwright/test';
-import { untilHolds } from '../support/until';
+import { expect, type Page, type Route } from '@playwright/test';
 
 export const HOSTILE_MARKUP =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>&amp;hello</b>';
@@ -108,15 +106,13 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
       .filter((address) => /^\s*(javascript|data:text|vbscript)/i.test(address)),
     handlers: document.querySelectorAll('[onerror], [onload], [onclick], img[src="x"]').length,
   }));
-  assert.ok(!found.hacked, `${what}: something ran`);
-  assert.deepEqual(found.links, [], what);
-  assert.equal(found.handlers, 0, what);
-  assert.doesNotMatch(
-    found.text,
+  expect(found.hacked, `${what}: something ran`).toBeFalsy();
+  expect(found.links, what).toStrictEqual([]);
+  expect(found.handlers, what).toBe(0);
+  expect(found.text, what).not.toMatch(
     /\bNaN\b|\bundefined\b|\bnull\b|\[object|Unexpected Application Error/,
-    what,
   );
-  assert.ok(found.text.trim().length > 10, `${what}: a blank screen`);
+  expect(found.text.trim().length, `${what}: a blank screen`).toBeGreaterThan(10);
 };
 
 /** Longer than the page waits for an answer by its configuration, ms. */
@@ -125,13 +121,10 @@ const GIVES_UP_MS = 21_000;
 export const untilIdle = async (page: Page, busy: string, { isEndless }: CallFault): Promise<void> => {
   const locator = page.locator(busy);
   if (!isEndless) return locator.first().waitFor({ state: 'detached' });
-  await untilHolds(
-    () => 'the page did not give up',
-    async () => {
-      await page.clock.fastForward(GIVES_UP_MS);
-      return (await locator.count()) === 0;
-    },
-  );
+  await expect(async () => {
+    await page.clock.fastForward(GIVES_UP_MS);
+    expect(await locator.count(), 'the page did not give up').toBe(0);
+  }).toPass();
 };
 
 export const injectFault = (page: Page, calls: readonly string[], { fulfil }: CallFault): Promise<unknown> =>

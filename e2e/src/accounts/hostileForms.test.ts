@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInPlayer } from '../support/player';
 import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
@@ -29,11 +28,12 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
     await asked;
     await untilIdle(page, 'button[aria-busy="true"]', fault);
     const said = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
-    await said.waitFor();
-    if (saysWhy && fault.name.startsWith('a refusal')) await page.getByText(HOSTILE_MARKUP).first().waitFor();
+    await expect(said).toBeVisible();
+    if (saysWhy && fault.name.startsWith('a refusal'))
+      await expect(page.getByText(HOSTILE_MARKUP).first()).toBeVisible();
     for (const [label, text] of Object.entries(typed))
-      assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), text, `${where}: ${label}`);
-    assert.equal(new URL(page.url()).pathname, pathname, where);
+      await expect(page.getByLabel(label, { exact: true }), `${where}: ${label}`).toHaveValue(text);
+    await expect(page, where).toHaveURL((url) => url.pathname === pathname);
     await assertHarmless(page, where);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -56,7 +56,7 @@ test('registration: the number, the code and the call that registers each surviv
   const code = await codeFor(site.provider, '9811100021');
   const wrong = otherThan(code);
   await endure(page, { call: '/api-verify-otp', button: 'Verify Code', typed: { OTP: wrong } });
-  await page.getByText('Enter Valid OTP').waitFor();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   await endure(page, {
     call: '/api-user-registration',
     button: 'Verify Code',
@@ -64,7 +64,7 @@ test('registration: the number, the code and the call that registers each surviv
     saysWhy: true,
   });
   await page.waitForURL('**/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   tab.assertQuiet(QUIET);
 });
 

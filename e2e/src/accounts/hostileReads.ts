@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { collectEvents, type RemoteEvent } from '../support/events';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
 import type { JourneySite } from '../support/site';
@@ -91,18 +91,16 @@ const pressRetry = (page: Page): Promise<boolean> =>
 const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
-  await links.nth(2).waitFor();
+  await expect(links.nth(2)).toBeVisible();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  assert.equal(addresses.length, 3, where);
+  expect(addresses, where).toHaveLength(3);
   for (const address of addresses)
-    assert.match(
-      String(address),
+    expect(String(address), where).toMatch(
       /^(https:\/\/wa\.me\/91\d{10}|https:\/\/t\.me\/\+91\d{10}|tel:\+91\d{10})$/,
-      where,
     );
   await pressEscape(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByText('Log out').waitFor();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Log out')).toBeVisible();
   await pressEscape(page);
 };
 
@@ -125,19 +123,21 @@ export const endureAll = async (
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await injectFault(page, calls, fault);
     await page.goto(path);
-    await page.locator('main').waitFor();
+    await expect(page.locator('main')).toBeVisible();
     await untilLoaded(page);
     await untilIdle(page, 'main [aria-busy="true"]', fault);
   };
   for (const fault of faults) {
     const where = `${path}, ${fault.name}`;
     await open(fault);
-    if (stays) await page.getByText(stays).first().waitFor();
+    if (stays) await expect(page.getByText(stays).first()).toBeVisible();
     await assertHarmless(page, where);
-    assert.deepEqual(await sidewaysScroll(page), [], where);
+    expect(await sidewaysScroll(page), where).toStrictEqual([]);
     await assertHelpIsThere(page, where);
   }
-  await open(READ_FAULTS.find(({ name }) => name === 'an HTML error page') ?? assert.fail());
+  await open(
+    READ_FAULTS.find(({ name }) => name === 'an HTML error page') ?? failTest('there is no such fault'),
+  );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (!(await pressRetry(page))) await page.reload();
   await sound(page);

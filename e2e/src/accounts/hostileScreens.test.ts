@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { READ_FAULTS } from './hostile';
 import { endureAll, HOSTILE_READS } from './hostileReads';
@@ -9,7 +9,7 @@ const isMet = (screen: number, fault: number) => (screen + fault) % EVERY === 0;
 
 test('the parts together are all faults', () => {
   const isInSome = (fault: number) => HOSTILE_READS.some((_read, screen) => isMet(screen, fault));
-  assert.ok(READ_FAULTS.every((_fault, index) => isInSome(index)));
+  expect(READ_FAULTS.every((_fault, index) => isInSome(index))).toBe(true);
 });
 
 for (const [screen, read] of HOSTILE_READS.entries()) {

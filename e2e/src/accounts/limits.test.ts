@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { FEW_LOOKS } from '../support/looks';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
@@ -21,8 +21,8 @@ test('limits are found from home, set, and shown with what is used of them', asy
   const dialog = page.getByRole('dialog', { name: 'Stakes' });
   await dialog.getByLabel('Limit').fill('500');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used').waitFor();
-  assert.deepEqual(await screenFaults(page, '/limits with a limit', FEW_LOOKS), []);
+  await expect(page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used')).toBeVisible();
+  expect(await screenFaults(page, '/limits with a limit', FEW_LOOKS)).toStrictEqual([]);
   tab.assertQuiet();
 });
 

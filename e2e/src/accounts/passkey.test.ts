@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { logInPlayer } from '../support/player';
 import { test } from '../support/test';
 import { addAuthenticator } from './authenticator';
@@ -17,13 +17,12 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await page.getByRole('link', { name: 'Your devices' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
   await page.getByRole('button', { name: 'Add this phone' }).click();
-  await page.getByText('You can now log in with this phone').waitFor();
-  await page.getByRole('button', { name: /^Remove Chrome/ }).waitFor();
+  await expect(page.getByText('You can now log in with this phone')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
-  assert.deepEqual(
-    credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]),
-    [[true, 'localhost']],
-  );
+  expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
+    [true, 'localhost'],
+  ]);
 
   await logOut(page);
   await button.click();
@@ -35,11 +34,13 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
 
   await page.goto('/devices');
   await page.getByRole('button', { name: /^Remove Chrome/ }).click();
-  await page.getByText('Removed').waitFor();
-  await page.getByRole('button', { name: /^Remove Chrome/ }).waitFor({ state: 'detached' });
+  await expect(page.getByText('Removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0);
   await logOut(page);
   await button.click();
-  await page.getByText('This passkey was not accepted. Please log in with your password.').waitFor();
+  await expect(
+    page.getByText('This passkey was not accepted. Please log in with your password.'),
+  ).toBeVisible();
   tab.assertQuiet();
   await logInPlayer(page, site.provider);
 });

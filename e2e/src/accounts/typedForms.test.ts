@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { codeFor, confirmAge } from './codes';
 
@@ -20,8 +20,8 @@ test('what autofill, the clipboard and a keyboard of another script write regist
   await write('Phone Number', '09811100077');
   await write('Password', 'cafe\u0301-secret');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByText('Username is required').waitFor();
-  assert.equal(await page.getByLabel('Phone Number', { exact: true }).inputValue(), '09811100077');
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByLabel('Phone Number', { exact: true })).toHaveValue('09811100077');
   await write('Username', 'Jose\u0301');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.waitForURL('**/otpregister');

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { BET_TYPE_CASES, openBetType } from '../bidding/betTypes';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
@@ -15,8 +15,7 @@ const LIMIT_MS = 100;
 export const boardFigures = async (site: JourneySite): Promise<Figure[]> => {
   const tab = await openLoggedIn(site, { reducedMotion: 'reduce' });
   const { page } = tab;
-  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana');
-  assert.ok(type);
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no type');
   await openBetType(page, type);
   await page.getByRole('button', { name: 'Number board' }).click();
   const board = page.getByRole('dialog', { name: 'Number board' });
@@ -35,8 +34,7 @@ export const boardFigures = async (site: JourneySite): Promise<Figure[]> => {
   const removed: number[] = [];
   for (const cell of all.slice(0, ROUNDS)) {
     await cell.scrollIntoViewIfNeeded();
-    const box = await cell.boundingBox();
-    assert.ok(box);
+    const box = (await cell.boundingBox()) ?? failTest('there is no box');
     const press = () => tapAt(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     for (const [costs, count] of [
       [added, LINES + 1],

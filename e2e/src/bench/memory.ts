@@ -1,7 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
-import { untilHolds } from '../support/until';
 import type { Figure } from './figure';
 
 /** Ten screens of all four remotes; walked ten times, so that what each visit leaves behind adds up. */
@@ -15,20 +14,20 @@ const ROUNDS = 10;
 /** The rounds after which every screen's code is there and every cache is filled. */
 const WARM_UP = 3;
 const LIMIT_KB = 20;
+const PATIENCE_MS = 60_000;
 
 const openPath = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await untilHolds(
-    () => `${path} is drawn`,
-    async () => {
-      const text = (await page.getByRole('main').textContent()) ?? '';
-      const isWaiting = await page.locator('main [aria-busy="true"]').count();
-      return new URL(page.url()).pathname === path && text.trim() !== '' && isWaiting === 0;
-    },
-  );
+  await expect(async () => {
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    const isWaiting = await page.locator('main [aria-busy="true"]').count();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(text.trim(), `${path} is blank`).not.toBe('');
+    expect(isWaiting, `${path} waits`).toBe(0);
+  }).toPass({ timeout: PATIENCE_MS });
 };
 
 const sizeOf = async (session: CDPSession): Promise<{ heapKb: number; nodes: number }> => {

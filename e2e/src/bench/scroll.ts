@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
@@ -74,7 +74,7 @@ const measureHistory = async (site: JourneySite): Promise<number> => {
   const bid_data = Array.from({ length: ROWS }, (_, index) => aBid(index));
   await page.route('**/api-bid-history-data', (route) => route.fulfill({ json: { status: true, bid_data } }));
   await page.goto('/imp4');
-  await page.getByRole('heading', { name: '5,000 bids' }).waitFor();
+  await expect(page.getByRole('heading', { name: '5,000 bids' })).toBeVisible();
   const dropped = await droppedWhileScrolling(page);
   await tab.close();
   return dropped;

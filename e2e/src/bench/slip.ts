@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { BET_TYPE_CASES, openBetType } from '../bidding/betTypes';
 import { linesAre, slipLines } from '../support/bidding';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import type { Figure } from './figure';
@@ -52,8 +52,7 @@ const addByKeys = async (page: Page, pana: string) => {
 const chooseClose = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
 
 const fillSlip = async (page: Page): Promise<void> => {
-  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana');
-  assert.ok(type);
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no type');
   await openBetType(page, type);
   for (const pana of SINGLE_PANAS) await addByKeys(page, pana);
   await chooseClose(page);
@@ -65,8 +64,8 @@ const fillSlip = async (page: Page): Promise<void> => {
 const WAYS = {
   Enter: async (_page: Page, session: CDPSession) => () => pressEnter(session),
   'a tap': async (page: Page, session: CDPSession) => {
-    const box = await page.getByRole('button', { name: 'Proceed' }).boundingBox();
-    assert.ok(box);
+    const box =
+      (await page.getByRole('button', { name: 'Proceed' }).boundingBox()) ?? failTest('there is no box');
     return () => tapAt(session, { x: box.x + 20, y: box.y + 20 });
   },
 };
@@ -103,7 +102,7 @@ const measurePolling = async (site: JourneySite, isChanging: boolean): Promise<F
   const { page } = tab;
   await lengthenMarkets(page, isChanging);
   await page.goto('/imp');
-  await page.getByText(`Market ${MARKETS - 1}`, { exact: true }).waitFor();
+  await expect(page.getByText(`Market ${MARKETS - 1}`, { exact: true })).toBeVisible();
   const session = await openCdpSession(page);
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import { walletPoints } from '../support/player';
@@ -27,23 +27,23 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
       await cells.nth(place).click();
     }
   }
-  await board.getByText('30 bids').waitFor();
+  await expect(board.getByText('30 bids')).toBeVisible();
   await tap('Done');
   await tap('Submit');
   await tap('SUBMIT');
   await alertSays(page, 'Bid placed successfully!');
-  assert.ok(taps < 40, `${taps} taps`);
-  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
-  assert.equal(await walletPoints(site.provider), before - 300);
+  expect(taps, `${taps} taps`).toBeLessThan(40);
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  expect(await walletPoints(site.provider)).toBe(before - 300);
 
   await page.goto('/imp4');
-  await page.getByRole('heading', { name: '30 bids', exact: true }).waitFor();
+  await expect(page.getByRole('heading', { name: '30 bids', exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^Bid again: / })
     .first()
     .click();
   await page.waitForURL('**/singlepana');
   await linesAre(page, 30);
-  await page.getByRole('dialog', { name: 'Single Pana' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Single Pana' })).toBeVisible();
   tab.assertQuiet();
 });

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { linesAre, slipLines } from '../support/bidding';
 import { credentialsOf, postCall, walletPoints } from '../support/player';
 import type { JourneySite } from '../support/site';
-import { untilSays } from '../support/until';
 import { GAMES, proceedWith } from './betTypes';
 
 export const SUBMIT = '**/api-submit-bid';
@@ -45,9 +44,9 @@ export const bidsOf = async ({ provider }: JourneySite): Promise<string[]> => {
 /** The bar's balance is the provider's wallet less the slip of `held` points. */
 export const assertTrueBalance = async (site: JourneySite, page: Page, held = 0): Promise<void> => {
   const points = await walletPoints(site.provider);
-  await walletPill(page)
-    .getByText((points - held).toLocaleString('en-IN').replace('-', '\u2212'))
-    .waitFor();
+  await expect(
+    walletPill(page).getByText((points - held).toLocaleString('en-IN').replace('-', '\u2212')),
+  ).toBeVisible();
 };
 
 type Sent = { session: string; points: number }[];
@@ -75,5 +74,5 @@ export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
 
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {
   await linesAre(page, 1);
-  await untilSays(slipLines(page).first(), words);
+  await expect(slipLines(page).first()).toHaveText(words);
 };

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre, slipLines } from '../support/bidding';
 import type { BrowserTab } from '../support/browser';
@@ -6,7 +6,6 @@ import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/
 import { checkLedger } from '../support/provider';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilSays } from '../support/until';
 import { BET_TYPE_CASES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
 
 test.describe.configure({ mode: 'serial' });
@@ -50,38 +49,37 @@ for (const type of BET_TYPE_CASES) {
     const [first = 'Digit'] = Object.keys(type.typed);
     await proceedWith(page, { ...type.typed, [first]: type.bad }, String(POINTS));
     await alertSays(page, type.fault);
-    assert.equal(await submit.count(), 0);
+    expect(await submit.count()).toBe(0);
 
     await proceedWith(page, type.typed, String(POINTS));
-    await submit.waitFor();
+    await expect(submit).toBeVisible();
     const cost = POINTS * type.numbers.length;
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
-    await slipLines(page).first().waitFor();
+    await expect(walletPill.getByText((before - cost).toLocaleString('en-IN'))).toBeVisible();
+    await expect(slipLines(page).first()).toBeVisible();
     for (let left = await slipLines(page).count(); left > 0; left--) {
       await slipLines(page).first().getByRole('button', { name: 'Remove' }).click();
       await linesAre(page, left - 1);
     }
-    await submit.waitFor({ state: 'detached' });
-    await walletPill.getByText(before.toLocaleString('en-IN')).waitFor();
+    await expect(submit).toHaveCount(0);
+    await expect(walletPill.getByText(before.toLocaleString('en-IN'))).toBeVisible();
 
     await proceedWith(page, type.typed, String(POINTS));
     await submit.click();
     const dialog = page.getByRole('dialog');
-    await untilSays(
-      dialog,
+    await expect(dialog).toHaveText(
       new RegExp(`Total Bid\\s*${type.numbers.length}\\s*Total Points\\s*${cost}\\s*Game Type`),
     );
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
     await alertSays(page, 'Bid placed successfully!');
     await linesAre(page, 0);
 
-    assert.equal(await walletPoints(site.provider), before - cost);
-    await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
+    expect(await walletPoints(site.provider)).toBe(before - cost);
+    await expect(walletPill.getByText((before - cost).toLocaleString('en-IN'))).toBeVisible();
     const after = await historyOf(type);
     for (const number of type.numbers)
-      assert.equal(count(after, number), count(history, number) + 1, `${number} in ${after.join(' ')}`);
-    assert.equal(after.length, history.length + type.numbers.length);
+      expect(count(after, number), `${number} in ${after.join(' ')}`).toBe(count(history, number) + 1);
+    expect(after.length).toBe(history.length + type.numbers.length);
   });
 }
 
@@ -90,5 +88,5 @@ test('nothing complained on the way, and the ledger is whole', async () => {
   await tab.close();
   await site.provider.halt();
   const findings = await checkLedger(site.provider);
-  for (const finding of findings) assert.match(finding, /^holds /);
+  for (const finding of findings) expect(finding).toMatch(/^holds /);
 });

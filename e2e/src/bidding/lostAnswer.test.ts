@@ -1,11 +1,11 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { BrowserTab } from '../support/browser';
+import { newHappening } from '../support/happening';
 import { openLoggedIn, walletPoints } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { newHappening } from '../support/until';
 import { openBidConfirmation, SUBMIT } from './confirmation';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +30,7 @@ test('a bid whose answer was lost is found in the history: placed once, and said
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await walletPoints(site.provider), points - 30);
+  expect(await walletPoints(site.provider)).toBe(points - 30);
   await page.unroute(SUBMIT);
 });
 
@@ -42,11 +42,11 @@ test('a bid that never arrived is said not to be placed, though an equal one of 
   await submit.click();
   await alertSays(page, 'Failed to place bid. Please try again.');
   await linesAre(page, 1);
-  assert.equal(await walletPoints(site.provider), points);
+  expect(await walletPoints(site.provider)).toBe(points);
   await page.unroute(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await walletPoints(site.provider), points - 30);
+  expect(await walletPoints(site.provider)).toBe(points - 30);
 });
 
 test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
@@ -64,9 +64,9 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
   await arrived.come();
   await page.reload();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(sent, 1);
+  expect(sent).toBe(1);
   await linesAre(page, 0);
-  assert.equal(await walletPoints(site.provider), points - 40);
+  expect(await walletPoints(site.provider)).toBe(points - 40);
   await page.unroute(SUBMIT);
 });
 
@@ -80,5 +80,5 @@ test('two taps and Enter place one bid', async () => {
   });
   await page.keyboard.press('Enter');
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await walletPoints(site.provider), points - 60);
+  expect(await walletPoints(site.provider)).toBe(points - 60);
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { slipLines } from '../support/bidding';
 import type { BrowserTab } from '../support/browser';
@@ -7,7 +6,6 @@ import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/
 import { TOMORROW_NOON } from '../support/provider';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilSays } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { proceedWith } from './betTypes';
 import {
@@ -51,7 +49,7 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
 /** The page loses its network for a moment and reads the wallet again, and with it the time. */
 const readAgain = async ({ page, context }: BrowserTab) => {
   await context.setOffline(true);
-  await page.getByText('You are offline.').first().waitFor();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
   await context.setOffline(false);
 };
 
@@ -92,10 +90,10 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   await submit.click();
   await alertSays(page, FAILED);
   await page.waitForURL('**/imp');
-  await walletPill(page).waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal(await walletPoints(site.provider), points);
-  assert.deepEqual(await bidsOf(site), bids);
+  await expect(walletPill(page)).toHaveCount(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await walletPoints(site.provider)).toBe(points);
+  expect(await bidsOf(site)).toStrictEqual(bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
   await openSingleDigit(page);
@@ -103,7 +101,7 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   await assertTrueBalance(site, page, 30);
   await (await pressSubmit(page)).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.deepEqual(await bidsOf(site), ['3 for 30', ...bids]);
+  expect(await bidsOf(site)).toStrictEqual(['3 for 30', ...bids]);
   await assertTrueBalance(site, page);
 });
 
@@ -117,32 +115,33 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
   await proceedWith(page, { Digit: '6' }, '60');
   const submit = await pressSubmit(page);
   const dialog = page.getByRole('dialog');
-  await untilSays(dialog, /Total Bid\s*2\s*Total Points\s*100/);
+  await expect(dialog).toHaveText(/Total Bid\s*2\s*Total Points\s*100/);
 
   await setProviderTime(page, 16, 10);
   await readAgain(tab);
-  await slipLines(page).getByText('Closed', { exact: true }).waitFor();
+  await expect(slipLines(page).getByText('Closed', { exact: true })).toBeVisible();
   await submit.click();
   await alertSays(page, 'Bidding is closed for Single Digit');
-  await dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.').waitFor();
-  await untilSays(dialog, /Total Bid\s*1\s*Total Points\s*60/);
-  assert.equal((await sent()).length, 0);
+  await expect(
+    dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.'),
+  ).toBeVisible();
+  await expect(dialog).toHaveText(/Total Bid\s*1\s*Total Points\s*60/);
+  expect(await sent()).toHaveLength(0);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.deepEqual(
-    (await sent()).map((lines) => lines.map(({ session, points }) => [session, points])),
-    [[['Close', 60]]],
-  );
-  assert.deepEqual(await bidsOf(site), ['6 for 60', ...bids]);
-  assert.equal(await walletPoints(site.provider), points - 60);
+  expect((await sent()).map((lines) => lines.map(({ session, points }) => [session, points]))).toStrictEqual([
+    [['Close', 60]],
+  ]);
+  expect(await bidsOf(site)).toStrictEqual(['6 for 60', ...bids]);
+  expect(await walletPoints(site.provider)).toBe(points - 60);
   // The line that stays is marked, and holds no points back.
-  await slipLines(page).getByText('Closed', { exact: true }).waitFor();
+  await expect(slipLines(page).getByText('Closed', { exact: true })).toBeVisible();
   await assertOneLine(page, /^4.*40 pts/);
   await assertTrueBalance(site, page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Bidding is closed for Single Digit');
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal((await sent()).length, 1);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await sent()).toHaveLength(1);
 });
 
 test('a session the provider alone knows to be closed: refused in the providerâ€™s words, nothing taken', async () => {
@@ -156,9 +155,11 @@ test('a session the provider alone knows to be closed: refused in the providerâ€
   await deskOf(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
   await alertSays(page, FAILED);
-  await page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit').waitFor();
-  assert.equal(await walletPoints(site.provider), points);
-  assert.deepEqual(await bidsOf(site), bids);
+  await expect(
+    page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit'),
+  ).toBeVisible();
+  expect(await walletPoints(site.provider)).toBe(points);
+  expect(await bidsOf(site)).toStrictEqual(bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertTrueBalance(site, page, 70);
   await assertOneLine(page, /^7.*70 pts/);
@@ -179,27 +180,24 @@ test('the wallet lowered from another device: refused, the true balance is shown
     amount,
     transfer_note: '',
   });
-  assert.equal(moved.status, true, JSON.stringify(moved));
+  expect(moved.status, JSON.stringify(moved)).toBe(true);
   await submit.click();
   await alertSays(page, FAILED);
-  await page
-    .getByRole('dialog')
-    .getByText(/^The provider says: .*balance/i)
-    .waitFor();
-  assert.equal(await walletPoints(provider), 200);
-  assert.deepEqual(await bidsOf(site), before);
+  await expect(page.getByRole('dialog').getByText(/^The provider says: .*balance/i)).toBeVisible();
+  expect(await walletPoints(provider)).toBe(200);
+  expect(await bidsOf(site)).toStrictEqual(before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertTrueBalance(site, page, 500);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Insufficient balance please refill your account');
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
   await slipLines(page).getByRole('button', { name: 'Remove' }).click();
   await assertTrueBalance(site, page);
   await proceedWith(page, { Digit: '8' }, '200');
   await (await pressSubmit(page)).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.deepEqual(await bidsOf(site), ['8 for 200', ...before]);
-  assert.equal(await walletPoints(provider), 0);
+  expect(await bidsOf(site)).toStrictEqual(['8 for 200', ...before]);
+  expect(await walletPoints(provider)).toBe(0);
   await assertTrueBalance(site, page);
 });

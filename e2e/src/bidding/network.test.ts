@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre, slipLines } from '../support/bidding';
 import type { BrowserTab } from '../support/browser';
+import { newHappening } from '../support/happening';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { type JourneySite, PATIENCE } from '../support/site';
 import { test } from '../support/test';
-import { newHappening, untilHolds } from '../support/until';
 import { proceedWith } from './betTypes';
 import {
   assertTrueBalance,
@@ -38,8 +37,8 @@ test.afterEach(() => tab?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
-  assert.deepEqual(await bidsOf(site), [`${digit} for ${points}`, ...start.bids]);
-  assert.equal(await walletPoints(site.provider), start.points - points);
+  expect(await bidsOf(site)).toStrictEqual([`${digit} for ${points}`, ...start.bids]);
+  expect(await walletPoints(site.provider)).toBe(start.points - points);
   await linesAre(page, 0);
   await assertTrueBalance(site, page);
 };
@@ -66,14 +65,14 @@ test('offline at SUBMIT: nothing can be sent, and back online the same press pla
   const sent = await bidsSent(page);
   const submit = await openBidConfirmation(page, '1', '10');
   await context.setOffline(true);
-  await page.getByRole('dialog').getByText('You are offline.').waitFor();
-  await submit.and(page.locator(':disabled')).waitFor();
+  await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
+  await expect(submit.and(page.locator(':disabled'))).toBeVisible();
   await submit.click({ force: true });
-  assert.equal((await sent()).length, 0);
+  expect(await sent()).toHaveLength(0);
   await context.setOffline(false);
   await submit.click();
   await alertSays(page, PLACED);
-  assert.equal((await sent()).length, 1);
+  expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '1', 10);
 });
 
@@ -93,17 +92,16 @@ test('the network goes after the bid has left: a question until it is back, then
   await submit.click();
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
-  await again.waitFor();
-  await dialog.getByText('You are offline.').waitFor();
-  await again.and(page.locator(':disabled')).waitFor();
-  assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
-  await untilHolds(
-    () => `${looks} looks`,
-    async () => looks === 2,
-  );
+  await expect(again).toBeVisible();
+  await expect(dialog.getByText('You are offline.')).toBeVisible();
+  await expect(again.and(page.locator(':disabled'))).toBeVisible();
+  expect(await page.getByRole('alert').count(), 'a word that nobody could know').toBe(0);
+  await expect(async () => {
+    expect(looks, `${looks} looks`).toBe(2);
+  }).toPass();
   await context.setOffline(false);
   await alertSays(page, PLACED);
-  assert.equal((await sent()).length, 1);
+  expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '2', 20);
 });
 
@@ -116,7 +114,7 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
   await alertSays(page, 'Please enter the number');
   await linesAre(page, 1);
-  await slipLines(page).getByText('30 pts', { exact: true }).waitFor();
+  await expect(slipLines(page).getByText('30 pts', { exact: true })).toBeVisible();
   const submit = await pressSubmit(page);
   await submit.dblclick();
   await alertSays(page, PLACED);
@@ -128,7 +126,7 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
-  await slipLines(page).getByText('40 pts', { exact: true }).waitFor();
+  await expect(slipLines(page).getByText('40 pts', { exact: true })).toBeVisible();
   await pressSubmit(page);
   await submit.focus();
   await page.keyboard.press('Enter');
@@ -136,8 +134,8 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).click({ force: true });
   await page.keyboard.press('Enter');
   release();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal((await sent()).length, 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await sent()).toHaveLength(2);
   await assertPlacedOnce(page, '4', 40);
 });
 
@@ -149,13 +147,13 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await submit.click();
   await arrived();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Submitting...' }).waitFor();
-  await dialog.getByRole('button', { name: 'CANCEL' }).and(page.locator(':disabled')).waitFor();
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'CANCEL' }).and(page.locator(':disabled'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   // The first Back finds what cannot be closed now, the second leaves.
   await page.goBack();
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await page.goBack();
   await page.waitForURL('**/game');
   release();
@@ -163,8 +161,8 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await assertTrueBalance(site, page);
   await page.goForward();
   await page.waitForURL('**/single');
-  await page.getByRole('button', { name: 'Proceed' }).waitFor();
-  assert.equal((await sent()).length, 1);
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+  expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '5', 50);
 });
 
@@ -178,7 +176,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   await arrived();
   await alertSays(page, PLACED);
   release();
-  assert.equal((await sent()).length, 1);
+  expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '6', 60);
   await setSiteConfig(site.target, LONG);
 });
@@ -195,9 +193,9 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
   await proceedWith(page, { Digit: '7' }, '70');
   await (await pressSubmit(page)).click();
   await arrived();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();
   await alertSays(page, PLACED);
-  assert.equal((await sent()).length, 1);
+  expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '7', 70);
 });

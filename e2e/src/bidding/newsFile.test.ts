@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { REAL_CLOCK } from '../support/provider';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { walletPill } from './confirmation';
 
@@ -24,29 +23,26 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     if (pathname === WALLET || pathname === FILE) asked[pathname]++;
   });
   const many = (isEnough: () => boolean) =>
-    untilHolds(
-      () => JSON.stringify(asked),
-      async () => isEnough(),
-    );
+    expect(async () => {
+      expect(isEnough(), JSON.stringify(asked)).toBe(true);
+    }).toPass();
   const desk = deskOf(site.provider);
   try {
     await page.goto('/imp');
     await many(() => asked[FILE] > 2);
     const before = asked[WALLET];
     await many(() => asked[FILE] > 4);
-    assert.equal(asked[WALLET], before);
+    expect(asked[WALLET]).toBe(before);
 
     await desk.ask('/headlines/1', { on: true, notes: 'A holiday on Monday' });
-    await page.getByText('A holiday on Monday').first().waitFor();
-    assert.equal(asked[WALLET], before);
+    await expect(page.getByText('A holiday on Monday').first()).toBeVisible();
+    expect(asked[WALLET]).toBe(before);
 
     const points = await walletPoints(site.provider);
     const { mobile } = site.provider.demo;
     await desk.ask('/adjustments', { mobile, amount: 70, reason: 'A gift of the house' });
-    await walletPill(page)
-      .getByText((points + 70).toLocaleString('en-IN'))
-      .waitFor();
-    assert.equal(asked[WALLET], before + 1);
+    await expect(walletPill(page).getByText((points + 70).toLocaleString('en-IN'))).toBeVisible();
+    expect(asked[WALLET]).toBe(before + 1);
 
     await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await many(() => asked[WALLET] > before + 2);

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { BrowserTab } from '../support/browser';
@@ -35,16 +35,16 @@ test('a bid is placed at a provider on another origin that allows content-type a
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await walletPoints(site.provider), points - 30);
-  assert.equal(submitted().length, 1);
+  expect(await walletPoints(site.provider)).toBe(points - 30);
+  expect(submitted()).toHaveLength(1);
 
   // The browser did ask, and there was nothing to ask for but what the provider allows.
   const asked = other.arrived.filter(({ method }) => method === 'OPTIONS');
-  assert.ok(
+  expect(
     asked.some(({ path }) => path === SUBMIT),
     'no preflight: this is not another origin',
-  );
-  assert.deepEqual([...new Set(asked.map(({ asksFor }) => asksFor))], ['content-type']);
+  ).toBe(true);
+  expect([...new Set(asked.map(({ asksFor }) => asksFor))]).toStrictEqual(['content-type']);
   tab.assertQuiet();
 });
 
@@ -57,6 +57,6 @@ test('there, too, a bid whose answer was lost is looked up and not sent again', 
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await walletPoints(site.provider), points - 40);
-  assert.equal(submitted().length - before, 1);
+  expect(await walletPoints(site.provider)).toBe(points - 40);
+  expect(submitted().length - before).toBe(1);
 });

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { overBudget, withTables } from './tables';
 import { openSides, weighAll } from './weigh';
@@ -24,7 +24,7 @@ test('bytes, requests, chains and evaluated files of five screens stay beside th
       writeFileSync(FILE, report);
       console.log(report);
     }
-    assert.deepEqual(overBudget(weighed), []);
+    expect(overBudget(weighed)).toStrictEqual([]);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { COMPARE_BUDGET, formatTable, overBudget, withTables } from './tables';
 import type { Cost, Weighed } from './weigh';
@@ -13,7 +13,7 @@ const weighed = (ank: Partial<Cost> = {}, remote: Partial<Weighed['remotes'][num
   remotes: [{ remote: 'wallet', entry: 2300, record: 450, ...remote }],
 });
 
-test('what is within its budget has no fault', () => assert.deepEqual(overBudget(weighed()), []));
+test('what is within its budget has no fault', () => expect(overBudget(weighed())).toStrictEqual([]));
 
 const grown: [string, Weighed, RegExp][] = [
   ['the page', weighed({ html: COMPARE_BUDGET.page + 1 }), /log-in, index\.html: \d+ B, allowed/],
@@ -31,29 +31,29 @@ const grown: [string, Weighed, RegExp][] = [
 ];
 for (const [what, measured, says] of grown) {
   test(`${what} over its budget is a fault`, () => {
-    assert.match(overBudget(measured).join('\n'), says);
+    expect(overBudget(measured).join('\n')).toMatch(says);
   });
 }
 
 test('a table is written as Markdown', () =>
-  assert.equal(formatTable(['a', 'b'], [['x', 1]]), '| a | b |\n| --- | --- |\n| x | 1 |'));
+  expect(formatTable(['a', 'b'], [['x', 1]])).toBe('| a | b |\n| --- | --- |\n| x | 1 |'));
 
 const PAGE = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
 
 test("the page's two tables and what is allowed are replaced, and all else stays", () => {
   const written = withTables(PAGE, weighed());
   const found = written.split('\n').filter((line) => !PAGE.includes(line));
-  assert.deepEqual(found, [
+  expect(found).toStrictEqual([
     '| log-in | Ank | 3500 | 117000 | 6100 | 126600 |  | 7 | 3 | 5 |',
     '| log-in | monolith | 1700 | 113400 | 6100 | 121200 | 1.045x | 7 | 3 | 5 |',
     '| wallet | 450 | 2300 |',
   ]);
-  assert.ok(!written.includes('| home | Ank |') && !written.includes('| bidding | '));
+  expect(!written.includes('| home | Ank |') && !written.includes('| bidding | ')).toBe(true);
   for (const kept of ['# What federation', 'allows: 1.08x on every screen', '## Measured once'])
-    assert.ok(written.includes(kept), kept);
-  assert.equal(written.slice(written.indexOf('## Measured')), PAGE.slice(PAGE.indexOf('## Measured')));
+    expect(written, kept).toContain(kept);
+  expect(written.slice(written.indexOf('## Measured'))).toBe(PAGE.slice(PAGE.indexOf('## Measured')));
 });
 
 test('a page without such a table is refused', () => {
-  assert.throws(() => withTables('# Another page\n', weighed()), /no table with the head \| screen \|/);
+  expect(() => withTables('# Another page\n', weighed())).toThrow(/no table with the head \| screen \|/);
 });

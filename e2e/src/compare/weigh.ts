@@ -10,6 +10,7 @@ import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
 import { registryIn, withRegistryBlock } from '@ank/testkit/site';
+import { expect } from '@playwright/test';
 import { openTab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
@@ -104,7 +105,7 @@ const weighScreen = async (side: JourneySite, { path, state, content }: Screen):
   await devtools.send('Network.enable');
   await devtools.send('Debugger.enable');
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(content).first().waitFor();
+  await expect(page.locator(content).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // Deferred files come when the page is idle, perhaps after the line was quiet once.
   for (let before = 0; before < asked.size; ) {

@@ -1,15 +1,13 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { PHONE } from '../support/browser';
 import { collectEvents, eventsOf } from '../support/events';
 import { credentialsOf } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds, untilIs } from '../support/until';
 import { type DamagingFront, openDamagingFront } from './damagingFront';
 
 test.use({ siteConfig: { offline: true } });
@@ -70,11 +68,14 @@ const FIRST_VISIT = {
 const untilAskedAgain = async ({ front }: Phone, kinds: Record<string, RegExp>) => {
   const again = () => [...front.counts].filter(([, count]) => count > 1).map(([path]) => path);
   for (const [kind, path] of Object.entries(kinds))
-    await untilHolds(
-      () => `no ${kind} was asked for again: ${again().join(' ')}`,
-      async () => again().some((asked) => path.test(asked)),
-    );
-  for (const [path, count] of front.counts) assert.ok(count <= 2, `${path} was asked for ${count} times`);
+    await expect(async () => {
+      expect(
+        again().some((asked) => path.test(asked)),
+        `no ${kind} was asked for again: ${again().join(' ')}`,
+      ).toBe(true);
+    }).toPass();
+  for (const [path, count] of front.counts)
+    expect(count, `${path} was asked for ${count} times`).toBeLessThanOrEqual(2);
 };
 
 /** Whether digits are as wide as in the font that the sheet names, not as in the one that stands in. */
@@ -99,27 +100,27 @@ for (const workers of ['block', 'allow'] as const) {
     front.damage(/./);
     const page = await newTab(phone);
     await page.goto('/imp');
-    await page.getByText('मार्केट चालू').first().waitFor();
+    await expect(page.getByText('मार्केट चालू').first()).toBeVisible();
     await untilAskedAgain(phone, FIRST_VISIT);
-    await untilIs(() => isDrawnInFont(page), true);
-    assert.deepEqual((await kindsOf(page, 'bidding')).sort(), ['loaded', 'refetched']);
+    await expect.poll(() => isDrawnInFont(page)).toBe(true);
+    expect((await kindsOf(page, 'bidding')).sort()).toStrictEqual(['loaded', 'refetched']);
     if (workers === 'allow')
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
     // A part that the tab has not met: its files pass through the worker, where there is one.
     await page.getByRole('banner').getByRole('link', { name: /वॉलेट/ }).click();
-    await page.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' }).waitFor();
+    await expect(page.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' })).toBeVisible();
     await untilAskedAgain(phone, { 'chunk of the wallet': /^\/r\/wallet\/.+Screen\.js$/ });
-    assert.deepEqual((await kindsOf(page, 'wallet')).sort(), ['loaded', 'refetched']);
+    expect((await kindsOf(page, 'wallet')).sort()).toStrictEqual(['loaded', 'refetched']);
 
     const whole = [...front.counts].filter(([, count]) => count === 2).map(([path]) => path);
     const other = await newTab(phone);
     for (const tab of [page, other]) {
       await tab.goto('/imp7');
-      await tab.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' }).waitFor();
-      assert.deepEqual(await kindsOf(tab, 'wallet'), ['loaded']);
+      await expect(tab.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' })).toBeVisible();
+      expect(await kindsOf(tab, 'wallet')).toStrictEqual(['loaded']);
     }
-    for (const path of whole) assert.equal(front.counts.get(path), 2, path);
+    for (const path of whole) expect(front.counts.get(path), path).toBe(2);
     await phone.close();
   });
 }
@@ -133,19 +134,19 @@ test('a part whose second copies are damaged too says so, and Retry, a reload an
   const wallet = (tab: Page) => tab.getByRole('main').getByRole('link', { name: 'Add Fund' });
   front.damage(entry, 9);
   await page.goto('/imp7');
-  await page.getByRole('button', { name: 'Retry' }).waitFor();
-  assert.equal(entries(), 2, 'a version that is bad at its origin costs one request more');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(entries(), 'a version that is bad at its origin costs one request more').toBe(2);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await untilIs(async () => entries(), 3);
+  await expect.poll(async () => entries()).toBe(3);
   await page.reload();
-  await page.getByRole('button', { name: 'Retry' }).waitFor();
-  assert.equal(entries(), 4);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(entries()).toBe(4);
   front.damage(entry, 0);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await wallet(page).waitFor();
+  await expect(wallet(page)).toBeVisible();
   const other = await newTab(phone);
   await other.goto('/imp7');
-  await wallet(other).waitFor();
+  await expect(wallet(other)).toBeVisible();
   await phone.close();
 });
 
@@ -155,9 +156,9 @@ test('a page whose own script arrives damaged twice starts when it is opened aga
   const script = /\/main\.[^/]+\.js$/;
   phone.front.damage(script, 2);
   await page.goto('/imp');
-  await untilIs(async () => [...phone.front.counts].find(([path]) => script.test(path))?.[1], 2);
+  await expect.poll(async () => [...phone.front.counts].find(([path]) => script.test(path))?.[1]).toBe(2);
   // The words show after a while.
   await page.locator('.boot-late a', { hasText: 'try again' }).dispatchEvent('click');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await phone.close();
 });

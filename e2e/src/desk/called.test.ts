@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test';
-import { untilSays } from '../support/until';
 import { deskLayoutFaults, goToScreen, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
@@ -20,7 +18,7 @@ const sounded = (page: Page) => page.evaluate(() => globalThis.tones);
 /** The draws that are due, which the menu says too; gives how many. */
 const due = async (page: Page): Promise<number> => {
   const { length: n } = (await rehearsal.ask('/tonight')).due as object[];
-  await page.getByRole('navigation').locator(`[href$="/results"][data-count="${n}"]`).waitFor();
+  await expect(page.getByRole('navigation').locator(`[href$="/results"][data-count="${n}"]`)).toBeVisible();
   return n;
 };
 
@@ -39,12 +37,12 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   await rehearsal.logIn(page, 'Chandra');
   await goToScreen(page, 'Deposits');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Deposits 2' }).waitFor();
+  await expect(menu.getByRole('link', { name: 'Deposits 2' })).toBeVisible();
   const before = await due(page);
-  assert.ok(before > 1, 'also draws that nobody bid on');
-  assert.equal(await page.title(), `(${before + 4}) Deposits · Ank`);
-  assert.deepEqual(await deskLayoutFaults(page, 'called', [TABLET]), []);
-  assert.equal(await sounded(page), 0, 'what waited before calls nobody');
+  expect(before, 'also draws that nobody bid on').toBeGreaterThan(1);
+  await expect(page).toHaveTitle(`(${before + 4}) Deposits · Ank`);
+  expect(await deskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
+  expect(await sounded(page), 'what waited before calls nobody').toBe(0);
 
   // As while another tab is looked at.
   await page.evaluate(() => {
@@ -53,18 +51,18 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   });
   await clock('21:50');
   const later = await due(page);
-  assert.ok(later > before);
-  assert.equal(await page.title(), `(${later + 4}) Deposits · Ank`);
-  assert.equal(await sounded(page), 2);
+  expect(later).toBeGreaterThan(before);
+  await expect(page).toHaveTitle(`(${later + 4}) Deposits · Ank`);
+  expect(await sounded(page)).toBe(2);
 
   const sound = page.getByRole('checkbox', { name: 'Sound for new requests' });
   await sound.uncheck();
   await clock('00:20');
-  assert.ok((await due(page)) > later);
-  assert.equal(await sounded(page), 2);
+  expect(await due(page)).toBeGreaterThan(later);
+  expect(await sounded(page)).toBe(2);
   await page.reload();
-  await untilSays(page.locator('h1'), /Deposits/);
-  assert.equal(await sound.isChecked(), false);
+  await expect(page.locator('h1')).toHaveText(/Deposits/);
+  expect(await sound.isChecked()).toBe(false);
   tab.assertQuiet(/401/);
   await tab.close();
 });

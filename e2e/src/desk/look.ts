@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings, settleScreen, sidewaysScroll } from '../support/screens';
 
 const SIZES = [
@@ -63,7 +63,7 @@ export const deskLayoutFaults = async (
 
 /** Returns the bars that the toast in sight lies on; empty where it lies on none. */
 export const barsUnderToast = async (page: Page): Promise<string[]> => {
-  await page.locator('.Toastify__toast').first().waitFor();
+  await expect(page.locator('.Toastify__toast').first()).toBeVisible();
   return page.evaluate(() => {
     const toast = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
     return [...document.querySelectorAll('header, nav')].flatMap((bar) => {
@@ -79,8 +79,8 @@ export const goToScreen = async (page: Page, name: string) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const opener = menu.getByRole('button', { name: 'Menu' });
   // The bar of a phone has the pages of the evening alone.
-  await menu.getByRole('link').first().waitFor();
+  await expect(menu.getByRole('link').first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
   await menu.getByRole('link', { name }).last().click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { postCall } from '../support/player';
 import { test } from '../support/test';
 import { deskLayoutFaults, goToScreen } from './look';
@@ -32,7 +32,7 @@ const askFor = async () => {
   for (let n = 0; n <= EXACT; n++) {
     const reference = n % 2 ? rrn(n) : `UTR ${rrn(n)}`;
     const asked = { unique_token, request_amount: 101 + n, method: 'UPI', reference };
-    assert.equal((await postCall(url, '/api-fund-request-add', asked)).status, true);
+    expect((await postCall(url, '/api-fund-request-add', asked)).status).toBe(true);
   }
 };
 const points = async () =>
@@ -51,57 +51,61 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
       .locator('input[type=file]')
       .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) });
   await drop();
-  await page.getByRole('heading', { name: `Exact matches · ${EXACT}` }).waitFor();
-  await page.getByRole('heading', { name: 'Near matches · 2' }).waitFor();
-  await page.getByRole('heading', { name: 'Unmatched bank lines · 4' }).waitFor();
-  await page.getByRole('heading', { name: 'Unpaid requests · 1' }).waitFor();
-  assert.deepEqual(await deskLayoutFaults(page, 'statement'), []);
+  await expect(page.getByRole('heading', { name: `Exact matches · ${EXACT}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Near matches · 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unmatched bank lines · 4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
+  expect(await deskLayoutFaults(page, 'statement')).toStrictEqual([]);
   const had = await points();
   const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
   await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
-  await page.getByText(`${EXACT} approved, 0 need a second approval.`).waitFor();
-  assert.equal(await points(), had + sum);
+  await expect(page.getByText(`${EXACT} approved, 0 need a second approval.`)).toBeVisible();
+  expect(await points()).toBe(had + sum);
   await page.reload();
   await drop();
-  await page.getByText(`${EXACT} were credited before.`).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Approve these/ }).count(), 0);
-  assert.equal(await points(), had + sum);
+  await expect(page.getByText(`${EXACT} were credited before.`)).toBeVisible();
+  expect(await page.getByRole('button', { name: /^Approve these/ }).count()).toBe(0);
+  expect(await points()).toBe(had + sum);
 
   await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
   await goToScreen(page, 'Reports');
   await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
-  await page.getByRole('heading', { name: 'Deposits and withdrawals by hour' }).waitFor();
-  await page.locator('svg.recharts-surface').first().waitFor();
+  await expect(page.getByRole('heading', { name: 'Deposits and withdrawals by hour' })).toBeVisible();
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await page.getByText('Show as table').first().click();
-  assert.deepEqual(await deskLayoutFaults(page, 'reports day'), []);
+  expect(await deskLayoutFaults(page, 'reports day')).toStrictEqual([]);
   await page.getByRole('link', { name: 'Day closing' }).click();
-  await page.getByText('Not closed yet').waitFor();
+  await expect(page.getByText('Not closed yet')).toBeVisible();
   const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
   const wallets = page.getByRole('table', { name: 'Total in wallets' });
-  await wallets
-    .getByRole('row', { name: `Closing balance ${(daily.wallets as number).toLocaleString('en-IN')}` })
-    .waitFor();
-  await wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }).waitFor();
-  await page.getByText('None. Requests and ledger match.').waitFor();
-  assert.deepEqual(await deskLayoutFaults(page, 'closing'), []);
+  await expect(
+    wallets.getByRole('row', {
+      name: `Closing balance ${(daily.wallets as number).toLocaleString('en-IN')}`,
+    }),
+  ).toBeVisible();
+  await expect(
+    wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }),
+  ).toBeVisible();
+  await expect(page.getByText('None. Requests and ledger match.')).toBeVisible();
+  expect(await deskLayoutFaults(page, 'closing')).toStrictEqual([]);
   await page.getByRole('button', { name: 'Close the day' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
-  await page.getByText('Closed by Usha').waitFor();
+  await expect(page.getByText('Closed by Usha')).toBeVisible();
   const before = await page.getByRole('table').allInnerTexts();
   await rehearsal.ask(`/adjustments`, { mobile: rehearsal.player.mobile, amount: 50, reason: 'goodwill' });
   await page.reload();
-  await page.getByText('Closed by Usha').waitFor();
-  assert.deepEqual(await page.getByRole('table').allInnerTexts(), before);
+  await expect(page.getByText('Closed by Usha')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveText(before, { useInnerText: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  assert.equal(await page.getByRole('button').count(), 0, 'nothing to press is printed');
-  await page.getByText('Handed over by').waitFor();
+  expect(await page.getByRole('button').count(), 'nothing to press is printed').toBe(0);
+  await expect(page.getByText('Handed over by')).toBeVisible();
   await page.emulateMedia({ media: null });
 
   await goToScreen(page, 'Tonight');
-  await page.getByText('Balanced').waitFor();
-  await page.locator('svg.recharts-surface').first().waitFor();
-  assert.deepEqual(await deskLayoutFaults(page, 'tonight charts'), []);
-  assert.equal((await rehearsal.ask('/invariants')).holds, true);
+  await expect(page.getByText('Balanced')).toBeVisible();
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  expect(await deskLayoutFaults(page, 'tonight charts')).toStrictEqual([]);
+  expect((await rehearsal.ask('/invariants')).holds).toBe(true);
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { addAuthenticator } from '../accounts/authenticator';
 import { test } from '../support/test';
 import { deskLayoutFaults } from './look';
@@ -17,36 +17,36 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
   const use = page.getByRole('button', { name: 'Use a passkey' });
   const logOut = async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
-    await use.waitFor();
+    await expect(use).toBeVisible();
   };
 
   await rehearsal.logIn(page, 'Usha');
   await page.getByRole('link', { name: 'Usha: Your account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByText('You can log in with this passkey now.').waitFor();
-  await page.getByRole('cell', { name: /Chrome/ }).waitFor();
+  await expect(page.getByText('You can log in with this passkey now.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
-  assert.deepEqual(
-    credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]),
-    [[true, 'localhost']],
-  );
-  assert.deepEqual(await deskLayoutFaults(page, 'account'), []);
+  expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
+    [true, 'localhost'],
+  ]);
+  expect(await deskLayoutFaults(page, 'account')).toStrictEqual([]);
 
   await logOut();
-  assert.deepEqual(await deskLayoutFaults(page, 'log-in passkey'), []);
+  expect(await deskLayoutFaults(page, 'log-in passkey')).toStrictEqual([]);
   await use.click();
-  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   const { trail } = (await rehearsal.ask('/audit')) as { trail: { actor: string; action: string }[] };
-  assert.deepEqual(
+  expect(
     trail.flatMap(({ actor, action }) => (/passkey|log in/.test(action) ? [`${actor} ${action}`] : [])),
-    ['Usha log in', 'Usha passkey add', 'Usha log in'],
-  );
+  ).toStrictEqual(['Usha log in', 'Usha passkey add', 'Usha log in']);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Passkey removed.').waitFor();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await logOut();
   await use.click();
-  await page.getByText('This passkey was not accepted. Log in with your password and code').waitFor();
+  await expect(
+    page.getByText('This passkey was not accepted. Log in with your password and code'),
+  ).toBeVisible();
   tab.assertQuiet(/status of 401/);
 });

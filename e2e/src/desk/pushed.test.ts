@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { pushesTo } from '../support/events';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { deskLayoutFaults, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
@@ -60,10 +59,10 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const push = await pushesTo(devtools, rehearsal.origin);
   await rehearsal.logIn(page, 'Chandra');
   const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
-  assert.deepEqual([url, errors], [`${rehearsal.origin}/desk/manifest.webmanifest`, []]);
-  assert.equal(manifest.scope, `${rehearsal.origin}/desk/`);
-  assert.deepEqual((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors, []);
-  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+  expect([url, errors]).toStrictEqual([`${rehearsal.origin}/desk/manifest.webmanifest`, []]);
+  expect(manifest.scope).toBe(`${rehearsal.origin}/desk/`);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toStrictEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
   // The switch is in the menu of a phone.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -71,12 +70,16 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const wait = context.waitForEvent('serviceworker');
   await call.click();
   const worker = await wait;
-  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
-  assert.equal(worker.url(), `${rehearsal.origin}/desk/sw.js`);
-  assert.deepEqual(await deskLayoutFaults(page, 'called', [TABLET]), []);
-  assert.equal(await page.evaluate(() => localStorage.getItem('endpoint')), SERVER_KEY);
+  await expect(
+    page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }),
+  ).toBeVisible();
+  expect(worker.url()).toBe(`${rehearsal.origin}/desk/sw.js`);
+  expect(await deskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('endpoint'))).toBe(SERVER_KEY);
   await page.reload();
-  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
+  await expect(
+    page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }),
+  ).toBeVisible();
 
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Watched;
@@ -88,16 +91,15 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const data = JSON.stringify({ title: 'Deposits waiting: 2', body: '', path: '/deposits' });
   await push(data);
   const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown);
-  await untilHolds(
-    () => 'the push was not shown',
-    async () => (await shown()).length > 0,
-  );
-  assert.deepEqual(await shown(), [{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
+  await expect.poll(async () => (await shown()).length > 0, 'the push was not shown').toBe(true);
+  expect(await shown()).toStrictEqual([{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await rehearsal.logIn(page, 'Chandra');
-  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: false }).waitFor();
+  await expect(
+    page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: false }),
+  ).toBeVisible();
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { builtDir, latestVersion } from '@ank/build/output';
 import { packageAt, ROOT } from '@ank/build/packages';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type BrowserTab, openTab } from '../support/browser';
-import { untilHolds } from '../support/until';
 
 const READY_MS = 300_000;
 
@@ -104,13 +103,10 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
   const used = new Set<string>();
   const freshCode = async (name: string): Promise<string> => {
     let code = '';
-    await untilHolds(
-      () => `no fresh code for ${name}`,
-      async () => {
-        code = await codeOf(name);
-        return code !== '' && !used.has(name + code);
-      },
-    );
+    await expect(async () => {
+      code = await codeOf(name);
+      expect(code !== '' && !used.has(name + code), `no fresh code for ${name}`).toBe(true);
+    }).toPass();
     used.add(name + code);
     return code;
   };
@@ -120,7 +116,7 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
     await at.getByLabel('Password', { exact: true }).fill(ready.desk.password);
     await at.getByLabel('Code').fill(await freshCode(name));
     await at.getByRole('button', { name: 'Log in' }).click();
-    await at.getByRole('heading', { name: 'Tonight' }).waitFor();
+    await expect(at.getByRole('heading', { name: 'Tonight' })).toBeVisible();
   };
   return {
     origin,

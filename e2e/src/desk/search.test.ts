@@ -1,5 +1,6 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { pressEscape } from '../support/escape';
+import { failTest } from '../support/failTest';
 import { test } from '../support/test';
 import { deskLayoutFaults, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
@@ -19,8 +20,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   await rehearsal.ask('/results/save', { ...open, number: '123' });
   await rehearsal.ask('/results/declare', open);
   const { story } = (await rehearsal.ask(`/lists/story?mobile=${MOBILE}`)) as unknown as { story: Told[] };
-  const won = story.find(({ bid }) => bid?.state === 'won');
-  assert.ok(won);
+  const won = story.find(({ bid }) => bid?.state === 'won') ?? failTest('there is no won');
 
   const tab = await rehearsal.open();
   const { page } = tab;
@@ -28,42 +28,37 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: /^Phone, name/ });
   await page.keyboard.type('R');
-  await page.getByText('Type 3+ characters').waitFor();
+  await expect(page.getByText('Type 3+ characters')).toBeVisible();
   await page.keyboard.type('agh');
-  await page.getByRole('option', { name: /Raghunathan/ }).waitFor();
-  assert.deepEqual(await deskLayoutFaults(page, 'search', [TABLET]), []);
+  await expect(page.getByRole('option', { name: /Raghunathan/ })).toBeVisible();
+  expect(await deskLayoutFaults(page, 'search', [TABLET])).toStrictEqual([]);
   await pressEscape(page);
-  await field.waitFor({ state: 'detached' });
+  await expect(field).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   // Whoever types fast need not wait for the answer.
   await page.keyboard.type(won.number.toLowerCase());
   await page.keyboard.press('Enter');
   const caller = page.getByRole('region', { name: 'Read to the caller' });
-  await caller
-    .getByText(
-      /^Your bid of .* points on .*Main Mandi Open, 5 Mar, was placed at .* won .*: the result was 123-6\.$/,
-    )
-    .first()
-    .waitFor();
-  assert.equal(await caller.evaluate((place) => place.contains(document.activeElement)), true);
+  await expect(
+    caller
+      .getByText(
+        /^Your bid of .* points on .*Main Mandi Open, 5 Mar, was placed at .* won .*: the result was 123-6\.$/,
+      )
+      .first(),
+  ).toBeVisible();
+  expect(await caller.evaluate((place) => place.contains(document.activeElement))).toBe(true);
   const marked = page.locator('tr[aria-current]');
-  await marked.first().waitFor();
-  assert.ok((await marked.count()) >= 2, 'the bid and its win');
-  assert.deepEqual(await deskLayoutFaults(page, 'story of a bid', [TABLET]), []);
+  await expect(marked.first()).toBeVisible();
+  expect(await marked.count(), 'the bid and its win').toBeGreaterThanOrEqual(2);
+  expect(await deskLayoutFaults(page, 'story of a bid', [TABLET])).toStrictEqual([]);
   await page.getByRole('button', { name: 'हिन्दी' }).press('Enter');
-  await caller
-    .getByText(/रिज़ल्ट 123-6 था।$/)
-    .first()
-    .waitFor();
-  assert.equal(await caller.locator('[lang="hi"]').count(), 1);
+  await expect(caller.getByText(/रिज़ल्ट 123-6 था।$/).first()).toBeVisible();
+  await expect(caller.locator('[lang="hi"]')).toHaveCount(1);
   await page.getByRole('link', { name: 'All activity' }).press('Enter');
-  await page.getByRole('heading', { name: 'Activity' }).waitFor();
-  await page
-    .getByRole('cell', { name: /Withdrawal requested/ })
-    .first()
-    .waitFor();
-  assert.deepEqual(await deskLayoutFaults(page, 'story', [TABLET]), []);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Withdrawal requested/ }).first()).toBeVisible();
+  expect(await deskLayoutFaults(page, 'story', [TABLET])).toStrictEqual([]);
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { REMOTE_BUILDS } from './lab';
 import { testPlay } from './play';
@@ -11,14 +11,14 @@ test('there are at least 60 faults for every remote, and in each run as many as 
   for (const { remote } of REMOTE_BUILDS) {
     const plays = PLAYS.filter(({ good }) => good.remote.name === remote.name);
     const faults = new Set(plays.map(({ scenario }) => scenario.name));
-    assert.ok(faults.size >= 60, `${remote.name}: ${faults.size}`);
+    expect(faults.size, `${remote.name}: ${faults.size}`).toBeGreaterThanOrEqual(60);
     const of = (tier: string) => plays.filter((play) => play.tier === tier).length;
     if (remote.name !== 'bidding') {
-      assert.equal(of('whole'), OWN_FAULTS.length, remote.name);
+      expect(of('whole'), remote.name).toBe(OWN_FAULTS.length);
       continue;
     }
-    assert.ok(of('sample') >= 30, `${of('sample')} plays in the sample`);
-    assert.ok(plays.length >= 120 && of('release') === 0, `${plays.length} plays`);
+    expect(of('sample'), `${of('sample')} plays in the sample`).toBeGreaterThanOrEqual(30);
+    expect(plays.length >= 120 && of('release') === 0, `${plays.length} plays`).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
+import { expect } from '@playwright/test';
 import { test } from '../support/test';
 import { USES } from './fixtures/inUseCode';
 import { BROWSER_ENGINES, isKnownTo, SAMPLE, testUses } from './inUse';
@@ -15,12 +15,11 @@ test('docs/publishing.md says how many kinds of code in use are played in each e
     return `| ${[group, ...counts].join(' | ')} |`;
   });
   const guide = readFileSync(join(ROOT, 'docs/publishing.md'), 'utf8');
-  assert.ok(
-    guide.includes(['| kinds | Chromium | Firefox |', '| --- | --- | --- |', ...rows, ''].join('\n')),
-    rows.join('\n'),
+  expect(guide, rows.join('\n')).toContain(
+    ['| kinds | Chromium | Firefox |', '| --- | --- | --- |', ...rows, ''].join('\n'),
   );
-  assert.ok(USES.length >= 100, `${USES.length} kinds`);
-  assert.equal(USES.filter(({ name }) => SAMPLE.includes(name)).length, SAMPLE.length);
+  expect(USES.length, `${USES.length} kinds`).toBeGreaterThanOrEqual(100);
+  expect(USES.filter(({ name }) => SAMPLE.includes(name)).length).toBe(SAMPLE.length);
 });
 
 testUses('sample');

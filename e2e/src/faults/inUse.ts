@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumPath } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
 import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
 import { launchEngine } from '../support/puppeteerHand';
 import type { JourneySite } from '../support/site';
 import { test as base } from '../support/test';
-import { untilHolds } from '../support/until';
 import type { Use } from './fixtures/code';
 import { USES } from './fixtures/inUseCode';
 import { LONGEST, openLab, openPathOf, REMOTE_BUILDS } from './lab';
@@ -71,9 +70,9 @@ const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported }: Use) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
-  assert.equal(innocent, undefined, `blamed: ${JSON.stringify(innocent)}`);
+  expect(innocent, `blamed: ${JSON.stringify(innocent)}`).toBe(undefined);
   const isReported = reported.length === 0 || blamed.some(({ event }) => reported.includes(event));
-  assert.ok(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
+  expect(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`).toBeTruthy();
 };
 
 const leaveScreen = async (
@@ -93,11 +92,9 @@ const leaveScreen = async (
     return isTold || !!events.findLast((one) => /^(loaded|fell-back) /.test(one))?.endsWith(` ${stays}`);
   };
   if (!isCalledBack)
-    await untilHolds(
-      () => `${stays} does not stay`,
-      () => isStill().catch(() => false),
-      LONGEST,
-    );
+    await expect(async () => {
+      expect(await isStill().catch(() => false), `${stays} does not stay`).toBe(true);
+    }).toPass({ timeout: LONGEST.ms });
   await wait(REST_MS);
   let isOut = 0;
   const tryToLeave = async () => {
@@ -111,7 +108,9 @@ const leaveScreen = async (
     return isOut > (isCalledBack ? 2 : 0);
   };
   const everyMs = isCalledBack ? TRY_MS : REST_MS;
-  await untilHolds(() => 'the player cannot leave', tryToLeave, { ms: 2 * LONGEST.ms, everyMs });
+  await expect(async () => {
+    expect(await tryToLeave(), 'the player cannot leave').toBe(true);
+  }).toPass({ timeout: 2 * LONGEST.ms, intervals: [everyMs] });
   await evaluateInPage(
     page,
     `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`,
@@ -119,8 +118,8 @@ const leaveScreen = async (
   const ticksSoFar = () => evaluateInPage<number>(page, 'window.labTicks ?? 0');
   const ticks = await ticksSoFar();
   await wait(REST_MS);
-  assert.ok((await ticksSoFar()) <= ticks, 'it runs on');
-  assert.deepEqual(JSON.parse(await evaluateInPage<string>(page, MARKS)), CLEAN);
+  expect(await ticksSoFar(), 'it runs on').toBeLessThanOrEqual(ticks);
+  expect(JSON.parse(await evaluateInPage<string>(page, MARKS))).toStrictEqual(CLEAN);
 };
 
 /** Rejects with why the page that was left is not fine. */

@@ -1,14 +1,13 @@
-import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { withVersion } from '@ank/testkit/reversion';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { countLoads } from '../support/browser';
 import { collectEvents, eventsOf, type RemoteEvent } from '../support/events';
+import { failTest } from '../support/failTest';
 import { logInPlayer, openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { HANGS } from './fixtures/badCode';
 import { isDraftKept, LOAD_TIMEOUT_MS, LONGEST, openLab, openPathOf, prepareContext } from './lab';
 import { LIVE, NEWEST, type Scenario, type ScenarioEnding } from './scenario';
@@ -33,15 +32,11 @@ const lastWord = async (page: Page, remote: string, isNot?: string): Promise<Rem
     return isDeepStrictEqual(await words(), before) ? last : undefined;
   };
   let last: RemoteEvent | undefined;
-  await untilHolds(
-    () => 'neither a version nor a message was drawn',
-    async () => {
-      last = await (isNot === undefined ? look() : look().catch(() => undefined));
-      return last !== undefined;
-    },
-    LONGEST,
-  );
-  return last ?? assert.fail();
+  await expect(async () => {
+    last = await (isNot === undefined ? look() : look().catch(() => undefined));
+    expect(last, 'neither a version nor a message was drawn').not.toBe(undefined);
+  }).toPass({ timeout: LONGEST.ms });
+  return last ?? failTest('there is no last word');
 };
 
 /** Opens a path without a request for the page, as a link does. */
@@ -63,23 +58,19 @@ const leaveFor = async (page: Page, path: string, tries: number): Promise<void> 
     await goInside(page, path);
     if (tries > 1) await page.waitForTimeout(CALL_MS);
   }
-  assert.ok(await isThere(), 'the player cannot leave');
-  await page.getByText('Unexpected Application Error!').or(firstField(page)).first().waitFor();
-  assert.ok(await firstField(page).isVisible(), 'the screen that follows is not drawn');
+  expect(await isThere(), 'the player cannot leave').toBe(true);
+  await expect(page.getByText('Unexpected Application Error!').or(firstField(page)).first()).toBeVisible();
+  await expect(firstField(page), 'the screen that follows is not drawn').toBeVisible();
 };
 
 /** Goes one step back. Rejects when what was typed is gone. */
 const lookForTyped = async (page: Page): Promise<void> => {
   await page.evaluate(() => history.back());
   // The screen that is left may have a field as well: only its words identify this one.
-  await untilHolds(
-    () => 'what was typed is lost',
-    async () => {
-      const [field] = await firstField(page).all();
-      return (await field?.inputValue()) === TYPED;
-    },
-    LONGEST,
-  );
+  await expect(async () => {
+    const [field] = await firstField(page).all();
+    expect(await field?.inputValue(), 'what was typed is lost').toBe(TYPED);
+  }).toPass({ timeout: LONGEST.ms });
 };
 
 /**
@@ -115,26 +106,27 @@ const judgeOutcome = async (
 ): Promise<ScenarioEnding> => {
   const retry = page.getByRole('button', { name: /retry/i });
   if (isPageOnly) {
-    await retry.waitFor();
+    await expect(retry).toBeVisible();
     return 'contained';
   }
   // Versions made by the lab end in -lab; `contained` comes with an empty version. The report may come from a
   // page that is gone, or after the screen.
   if (reported)
-    await untilHolds(
-      () => `not reported: ${JSON.stringify(reports)}`,
-      async () => reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version)),
-      LONGEST,
-    );
+    await expect(async () => {
+      expect(
+        reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version)),
+        `not reported: ${JSON.stringify(reports)}`,
+      ).toBe(true);
+    }).toPass({ timeout: LONGEST.ms });
   const { event, version } = await lastWord(page, name, reloads ? NEWEST : undefined);
-  assert.equal(await page.evaluate(() => 'evil' in window), false, 'a tampered file ran');
+  expect(await page.evaluate(() => 'evil' in window), 'a tampered file ran').toBe(false);
   if (event === 'contained') {
-    assert.ok(await retry.isVisible(), 'no Retry in its message');
+    await expect(retry, 'no Retry in its message').toBeVisible();
     return 'contained';
   }
-  assert.ok((await page.getByRole('main').textContent())?.trim(), 'the screen is blank');
+  expect((await page.getByRole('main').textContent())?.trim(), 'the screen is blank').toBeTruthy();
   if (version === NEWEST) return 'newest';
-  assert.equal(version, releases.at(-1)?.remote.candidate.version, `${version} is drawn`);
+  expect(version, `${version} is drawn`).toBe(releases.at(-1)?.remote.candidate.version);
   return 'previous';
 };
 
@@ -172,13 +164,13 @@ const playOne = async (site: JourneySite, { good, scenario, start }: ScenarioPla
       await goInside(page, path);
     }
     const ending = await judgeOutcome(page, scenario, name, lab.reports);
-    assert.ok(scenario.wanted.includes(ending), `it ends with ${ending} instead of ${scenario.wanted}`);
+    expect(scenario.wanted, `it ends with ${ending} instead of ${scenario.wanted}`).toContain(ending);
     // The first answer about what is live must leave the tab as it was.
     if (spoiled?.has(LIVE)) for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE}`);
-    if (!refused.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
+    if (!refused.includes('sessionStorage')) expect(await isDraftKept(page), 'the draft is lost').toBe(true);
     // The typed text can only be kept by the tab's storage if the code itself reloads.
     if (start === 'warm' && !reloads) await lookForTyped(page);
-    assert.ok(loads() <= (reloads ? MOST_LOADS : 1), `the page was loaded ${loads()} times`);
+    expect(loads(), `the page was loaded ${loads()} times`).toBeLessThanOrEqual(reloads ? MOST_LOADS : 1);
   } finally {
     await close();
     await lab.close();

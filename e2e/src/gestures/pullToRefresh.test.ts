@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
-import type { CDPSession, Locator } from '@playwright/test';
+import { type CDPSession, expect, type Locator } from '@playwright/test';
 import { countLoads } from '../support/browser';
+import { failTest } from '../support/failTest';
 import { test } from '../support/test';
 
 type Point = { x: number; y: number };
@@ -16,8 +16,7 @@ const drag = async (session: CDPSession, from: Point, by: Point, steps = 8) => {
 };
 
 const middleOf = async (locator: Locator): Promise<Point> => {
-  const box = await locator.boundingBox();
-  assert.ok(box);
+  const box = (await locator.boundingBox()) ?? failTest('there is no box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
@@ -28,9 +27,9 @@ test('a swipe across the pictures moves them, a pull down reloads the page', asy
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/imp');
   const pictures = page.getByRole('region', { name: 'Pictures' });
-  await pictures.getByRole('img').first().waitFor();
+  await expect(pictures.getByRole('img').first()).toBeVisible();
   const market = page.getByText('Market Open', { exact: true }).first();
-  await market.waitFor();
+  await expect(market).toBeVisible();
   const strip = pictures.locator('> div').first();
   const placeOf = () => strip.evaluate((node) => node.scrollLeft);
   const session = await page.context().newCDPSession(page);
@@ -41,23 +40,23 @@ test('a swipe across the pictures moves them, a pull down reloads the page', asy
 
   const before = await placeOf();
   await drag(session, { x: 360, y: await heightOf(pictures) }, { x: -320, y: 66 });
-  assert.equal(await pulled.count(), 0);
+  expect(await pulled.count()).toBe(0);
   await page.waitForFunction(([node, place]) => (node as Element).scrollLeft !== place, [
     await strip.elementHandle(),
     before,
   ] as const);
   // Across the rest of the page, aslant, and straight down on the pictures themselves.
   await drag(session, { x: 360, y: await heightOf(market) }, { x: -320, y: 66 });
-  assert.equal(await pulled.count(), 0, 'across the page');
+  expect(await pulled.count(), 'across the page').toBe(0);
   await drag(session, { x: 60, y: await heightOf(market) }, { x: 120, y: 120 });
-  assert.equal(await pulled.count(), 0, 'aslant');
+  expect(await pulled.count(), 'aslant').toBe(0);
   await drag(session, { x: 200, y: await heightOf(pictures) }, { x: 0, y: 150 });
-  assert.equal(await pulled.count(), 0, 'down on the pictures');
-  assert.equal(loads(), 0, 'none of them reloads the page');
+  expect(await pulled.count(), 'down on the pictures').toBe(0);
+  expect(loads(), 'none of them reloads the page').toBe(0);
 
   const reloaded = page.waitForEvent('domcontentloaded');
   await drag(session, { x: 200, y: await heightOf(market) }, { x: 10, y: 150 });
-  await pulled.waitFor();
+  await expect(pulled).toBeVisible();
   await reloaded;
-  assert.equal(loads(), 1);
+  expect(loads()).toBe(1);
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/test';
 
 /** A player's fingers: each tap is counted, and at the end told with how long they and the page took. */
@@ -16,7 +15,7 @@ const fingers = (page: Page) => {
       console.log(
         `${what}: ${taps} taps, ${((Date.now() - began) / 1000).toFixed(1)} s of a machine’s fingers`,
       );
-      assert.ok(taps <= most, `${taps} taps instead of ${most}`);
+      expect(taps, `${taps} taps instead of ${most}`).toBeLessThanOrEqual(most);
     },
     page,
     main: page.getByRole('main'),
@@ -26,7 +25,7 @@ type Fingers = ReturnType<typeof fingers>;
 
 const fromHome = async (page: Page): Promise<Fingers> => {
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   return fingers(page);
 };
 
@@ -42,9 +41,9 @@ test('a bid of the days before is to be confirmed again, whole, three taps from 
   const jodis = main.getByRole('listitem').filter({ hasText: 'Rajdhani Noon' }).first();
   await tap(jodis.getByRole('button', { name: /^Bid again: #/ }));
   const dialog = jodisOf(page);
-  await dialog.getByRole('listitem').nth(2).waitFor();
+  await expect(dialog.getByRole('listitem').nth(2)).toBeVisible();
   end('yesterday’s bid again, from home to its confirmation', 3);
-  assert.deepEqual(await dialog.getByRole('listitem').locator('b').allTextContents(), ['05', '72', '27']);
+  await expect(dialog.getByRole('listitem').locator('b')).toHaveText(['05', '72', '27']);
   tab.assertQuiet();
 });
 
@@ -60,7 +59,7 @@ test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) =
   await tap(board.getByRole('button', { name: 'Done' }));
   await tap(page.getByRole('button', { name: 'Submit', exact: true }));
   await tap(jodisOf(page).getByRole('button', { name: 'SUBMIT' }));
-  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   end('thirty jodis, from home to their receipt', 36);
   tab.assertQuiet();
 });
@@ -70,12 +69,12 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   // What a tap on the notification opens: shell/src/worker/worker.pushed.test.ts.
   await page.goto('/inbox');
   const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
-  await won.getByRole('link').waitFor();
+  await expect(won.getByRole('link')).toBeVisible();
   const { tap, end, main } = fingers(page);
   await tap(won.getByRole('link'));
   await tap(main.getByRole('button', { name: /^Bid again: / }).first());
   await tap(page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }));
-  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   end('from the push to the receipt', 3);
   tab.assertQuiet();
 });

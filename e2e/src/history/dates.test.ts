@@ -1,11 +1,10 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { SMALL_PHONE } from '../support/browser';
 import { holdRequests } from '../support/hold';
 import { openLoggedIn } from '../support/player';
 import { TOMORROW_NOON } from '../support/provider';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { untilIs } from '../support/until';
 import { indianDay, sentTo } from './answers';
 
 const CALL = '/api-bid-history-data';
@@ -32,9 +31,11 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
       });
       const sent = await sentTo(page, CALL);
       await page.goto('/imp4');
-      await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
-      await untilIs(async () => sent.map(({ bid_from, bid_to }) => [bid_from, bid_to]), [[day, day]]);
-      await untilIs(() => page.getByLabel('From Date').inputValue(), day);
+      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+      await expect
+        .poll(async () => sent.map(({ bid_from, bid_to }) => [bid_from, bid_to]))
+        .toEqual([[day, day]]);
+      await expect(page.getByLabel('From Date')).toHaveValue(day);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await tab.close();
     }
@@ -48,18 +49,18 @@ test('a device whose clock is wrong by days asks for the day of the provider onc
   const { page } = tab;
   await page.clock.setFixedTime(new Date(TOMORROW_NOON - 5 * 86_400_000));
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const sent = await sentTo(page, CALL);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
-  await untilIs(async () => [sent[0]?.bid_from, sent[0]?.bid_to], [indianDay(), indianDay()]);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  await expect.poll(async () => [sent[0]?.bid_from, sent[0]?.bid_to]).toEqual([indianDay(), indianDay()]);
   await tab.close();
 });
 
 test('a finger picks both days, later one first, and they are sent in order', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp4');
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   const sent = await sentTo(page, CALL);
   const sheet = page.getByRole('dialog');
   const pick = async (label: string, day: string) => {
@@ -69,7 +70,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
       .getByRole('gridcell', { name: new RegExp(`, ${day} `) })
       .first()
       .tap();
-    await sheet.waitFor({ state: 'detached' });
+    await expect(sheet).toHaveCount(0);
   };
   await pick('From Date', '20');
   await pick('To Date', '10');
@@ -77,11 +78,11 @@ test('a finger picks both days, later one first, and they are sent in order', as
     await page.getByLabel('From Date').inputValue(),
     await page.getByLabel('To Date').inputValue(),
   ];
-  assert.match(later, /^\d{1,2}\/20\/\d{4}$/);
-  assert.match(earlier, /^\d{1,2}\/10\/\d{4}$/);
+  expect(later).toMatch(/^\d{1,2}\/20\/\d{4}$/);
+  expect(earlier).toMatch(/^\d{1,2}\/10\/\d{4}$/);
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
-  await untilIs(async () => [sent.at(-1)?.bid_from, sent.at(-1)?.bid_to], [earlier, later]);
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  await expect.poll(async () => [sent.at(-1)?.bid_from, sent.at(-1)?.bid_to]).toEqual([earlier, later]);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   tab.assertQuiet();
 });
 
@@ -92,20 +93,20 @@ for (const width of [320, 376, 390, 459, 460, 640, 768]) {
     const assertWhole = async (when: string) => {
       for (const label of ['From Date', 'To Date']) {
         const field = page.getByLabel(label);
-        await untilIs(async () => (await field.inputValue()).length, '11/23/2026'.length);
+        await expect.poll(async () => (await field.inputValue()).length).toEqual('11/23/2026'.length);
         const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        assert.equal(hidden, 0, `${when} ${label} hides ${hidden} px of its day`);
+        expect(hidden, `${when} ${label} hides ${hidden} px of its day`).toBe(0);
       }
     };
     await page.goto('/imp4');
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
-    await submit.waitFor();
+    await expect(submit).toBeVisible();
     const release = await holdRequests(page, `**${CALL}`);
     await page.getByRole('button', { name: '7 days' }).tap();
-    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await assertWhole('While it waits');
     await release();
-    await submit.waitFor();
+    await expect(submit).toBeVisible();
     await assertWhole('Answered');
     tab.assertQuiet();
     await tab.close();
@@ -119,11 +120,11 @@ test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   await page.goto('/imp3');
   await page.getByLabel('To Date').tap();
   const days = page.getByRole('dialog', { name: 'To Date' }).getByRole('gridcell');
-  await days.first().waitFor();
+  await expect(days.first()).toBeVisible();
   const heights = await days.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
-  assert.ok(Math.min(...heights) >= 48, `days are ${Math.min(...heights)} px high`);
-  assert.deepEqual(await sidewaysScroll(page), []);
-  assert.deepEqual(await axeFindings(page), []);
+  expect(Math.min(...heights), `days are ${Math.min(...heights)} px high`).toBeGreaterThanOrEqual(48);
+  expect(await sidewaysScroll(page)).toStrictEqual([]);
+  expect(await axeFindings(page)).toStrictEqual([]);
   tab.assertQuiet();
   await tab.close();
 });

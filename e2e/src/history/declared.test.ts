@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BET_TYPE_CASES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
 import type { BrowserTab } from '../support/browser';
+import { failTest } from '../support/failTest';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { checkLedger } from '../support/provider';
 import type { JourneySite } from '../support/site';
@@ -146,14 +146,14 @@ const declare = async ({ market, results }: Draw): Promise<void> => {
 
 const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
 const amount = (points: number) => `${points.toLocaleString('en-IN')} pts`;
-const typeOf = ({ path }: Bid) => BET_TYPE_CASES.find((type) => type.path === path) ?? assert.fail(path);
+const typeOf = ({ path }: Bid) => BET_TYPE_CASES.find((type) => type.path === path) ?? failTest(path);
 
 const place = async (page: Page, bid: Bid) => {
   await openBetType(page, typeOf(bid));
   await proceedWith(page, bid.typed, String(bid.points));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByRole('alert').getByText('Bid placed successfully!').last().waitFor();
+  await expect(page.getByRole('alert').getByText('Bid placed successfully!').last()).toBeVisible();
 };
 
 /** The one row of a list that is this bid: its number first, its type, its market and these points. */
@@ -164,9 +164,9 @@ const rowOf = async (page: Page, { mode }: Draw, bid: Bid, points: number): Prom
     .filter({ hasText: typeOf(bid).tile })
     .filter({ hasText: GAMES[mode].market })
     .filter({ hasText: amount(points) });
-  await rows.first().waitFor();
-  assert.equal(await rows.count(), 1, `${bid.path} ${points}`);
-  assert.ok((await textOf(rows)).startsWith(bid.number), await textOf(rows));
+  await expect(rows.first()).toBeVisible();
+  await expect(rows, `${bid.path} ${points}`).toHaveCount(1);
+  expect((await textOf(rows)).startsWith(bid.number), await textOf(rows)).toBe(true);
   return rows;
 };
 
@@ -178,46 +178,46 @@ for (const draw of DRAWS) {
     const before = await walletPoints(site.provider);
     for (const bid of draw.bids) await place(page, bid);
     const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
-    assert.equal(await walletPoints(site.provider), before - staked);
+    expect(await walletPoints(site.provider)).toBe(before - staked);
     await declare(draw);
     const won = draw.bids.filter(({ win }) => win > 0);
     const paid = won.reduce((sum, { win }) => sum + win, 0);
     const left = before - staked + paid;
-    assert.equal(await walletPoints(site.provider), left);
+    expect(await walletPoints(site.provider)).toBe(left);
 
     await page.goto(draw.bidList);
     for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);
 
     await page.goto(draw.winList);
     const count = won.length === 1 ? '1 win' : `${won.length} wins`;
-    await page.getByRole('heading', { name: count, exact: true }).waitFor();
-    await page.getByText(amount(paid), { exact: true }).first().waitFor();
+    await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
+    await expect(page.getByText(amount(paid), { exact: true }).first()).toBeVisible();
     for (const bid of won) {
       const row = await rowOf(page, draw, bid, bid.win);
       const text = await textOf(row);
       if (bid.colour === undefined) {
-        if (draw.mode === 'main') assert.match(text, /Open/);
+        if (draw.mode === 'main') expect(text).toMatch(/Open/);
         continue;
       }
-      assert.match(text, /Congratulations You Won/);
+      expect(text).toMatch(/Congratulations You Won/);
       const colour = await backgroundOf(row.getByText(typeOf(bid).tile).locator('xpath=..'));
-      assert.ok(colour.includes(bid.colour), `${bid.path}: ${colour}`);
+      expect(colour, `${bid.path}: ${colour}`).toContain(bid.colour);
     }
 
     await page.goto('/transaction');
     const entries = page.getByRole('main').getByRole('listitem');
     for (const { win } of won) {
       const entry = entries.filter({ hasText: `+${amount(win)}` });
-      await entry.first().waitFor();
-      assert.match(await textOf(entry.first()), /Credit/);
+      await expect(entry.first()).toBeVisible();
+      expect(await textOf(entry.first())).toMatch(/Credit/);
     }
     for (const { points } of draw.bids) {
       const entry = entries.filter({ hasText: `\u2212${amount(points)}` });
-      await entry.first().waitFor();
-      assert.match(await textOf(entry.first()), /Debit/);
+      await expect(entry.first()).toBeVisible();
+      expect(await textOf(entry.first())).toMatch(/Debit/);
     }
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await walletPill.getByText(left.toLocaleString('en-IN')).waitFor();
+    await expect(walletPill.getByText(left.toLocaleString('en-IN'))).toBeVisible();
     tab.assertQuiet();
   });
 }
@@ -225,5 +225,5 @@ for (const draw of DRAWS) {
 test('the books are whole after it', async () => {
   await tab.close();
   await site.provider.halt();
-  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) expect(finding).toMatch(/^holds /);
 });

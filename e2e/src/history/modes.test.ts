@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import { test } from '../support/test';
-import { untilIs } from '../support/until';
 import { callProvider, indianDay, type JsonObject } from './answers';
 
 /** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
@@ -56,16 +54,16 @@ for (const { path, title, call, list } of LISTS) {
     const [from, to] = [indianDay(6), indianDay()];
     const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
     const rows = (await callProvider(site, call, range))[list] as JsonObject[];
-    assert.ok(rows.length > 0, 'the provider has records of the last days');
+    expect(rows.length, 'the provider has records of the last days').toBeGreaterThan(0);
 
     const tab = await openLoggedIn(site);
     const { page } = tab;
     await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: '7 days' }).click();
     const word = isWins ? 'win' : 'bid';
     const count = rows.length === 1 ? `1 ${word}` : `${rows.length} ${word}s`;
-    await page.getByRole('heading', { name: count, exact: true }).waitFor();
+    await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
 
     const folds = page.getByRole('main').getByRole('button', { expanded: false, name: /numbers$/ });
     while ((await folds.count()) > 0) await folds.first().click();
@@ -73,15 +71,15 @@ for (const { path, title, call, list } of LISTS) {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasNotText: /^Bid #/ });
-    await untilIs(() => items.count(), rows.length);
+    await expect(items).toHaveCount(rows.length);
     for (const [index, row] of asListed(rows).entries()) {
       const text = await textOf(items.nth(index));
       const points = Number(isWins ? row.amount : row.points);
       const date = String(isWins ? row.wining_date : row.bid_date);
       for (const part of [...numbersOf(row), String(row.pana), String(row.game_name), date]) {
-        assert.ok(text.includes(part), `"${text}" lacks ${part}`);
+        expect(text, `"${text}" lacks ${part}`).toContain(part);
       }
-      assert.ok(text.includes(`${points.toLocaleString('en-IN')} pts`), text);
+      expect(text, text).toContain(`${points.toLocaleString('en-IN')} pts`);
     }
     tab.assertQuiet();
     await tab.close();
@@ -94,10 +92,10 @@ test('a Gali win congratulates on a card in the colour of its bet type', async (
   await page.goto('/impwin');
   await page.getByRole('button', { name: '7 days' }).click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Left Digit' }).first();
-  await card.getByText('Congratulations You Won', { exact: true }).waitFor();
+  await expect(card.getByText('Congratulations You Won', { exact: true })).toBeVisible();
   const stub = card.getByText('Left Digit').locator('xpath=..');
   const colour = await stub.evaluate((node) => getComputedStyle(node).backgroundColor);
-  assert.equal(colour, 'rgb(27, 90, 168)');
+  expect(colour).toBe('rgb(27, 90, 168)');
   await tab.close();
 });
 
@@ -110,7 +108,7 @@ test('wallet and deposit history show what the ledger says, the withdraw history
   const { page } = tab;
   await page.goto('/histories');
   await page.getByRole('link', { name: 'Wallet History' }).click();
-  await page.getByRole('heading', { name: `${rows.length} entries`, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { name: `${rows.length} entries`, exact: true })).toBeVisible();
   const items = page.getByRole('main').getByRole('listitem');
   for (const [index, row] of rows.slice(0, 20).entries()) {
     const text = await textOf(items.nth(index));
@@ -124,17 +122,19 @@ test('wallet and deposit history show what the ledger says, the withdraw history
       `#${row.transaction_id}`,
       word,
     ]) {
-      assert.ok(text.includes(part), `"${text}" lacks ${part}`);
+      expect(text, `"${text}" lacks ${part}`).toContain(part);
     }
   }
 
   const deposits = rows.filter((row) => row.transaction_type === '1' && row.amount_status === '1');
   await page.goto('/AddFundHistory');
-  await page.getByText(deposits.length > 0 ? /^\d+ deposits?$/ : 'No add fund transactions found.').waitFor();
-  await untilIs(() => items.count(), deposits.length);
+  await expect(
+    page.getByText(deposits.length > 0 ? /^\d+ deposits?$/ : 'No add fund transactions found.'),
+  ).toBeVisible();
+  await expect(items).toHaveCount(deposits.length);
 
   await page.goto('/withdrawhistory');
-  await page.getByText('No withdrawal history available').waitFor();
+  await expect(page.getByText('No withdrawal history available')).toBeVisible();
   tab.assertQuiet();
   await tab.close();
 });
@@ -147,6 +147,6 @@ for (const [from, to] of [
   test(`${from} leads to ${to}`, async ({ player: tab }) => {
     await tab.page.goto(from);
     await tab.page.waitForURL(`**${to}`);
-    await tab.page.getByLabel('From Date').waitFor();
+    await expect(tab.page.getByLabel('From Date')).toBeVisible();
   });
 }

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { SMALL_PHONE } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { stubCall } from './answers';
 
 const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
@@ -26,21 +25,18 @@ test('five thousand bids scroll to the last one, never sideways, with a screenfu
   const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
   await stubCall(page, '/api-bid-history-data', { status: true, bid_data: bids });
   await page.goto('/imp4');
-  await page.getByRole('heading', { name: '5,000 bids' }).waitFor();
+  await expect(page.getByRole('heading', { name: '5,000 bids' })).toBeVisible();
   const items = page.getByRole('main').getByRole('listitem');
-  assert.ok((await items.count()) < 60, `${await items.count()} rows are in the page`);
-  assert.deepEqual(await sidewaysScroll(page), []);
+  expect(await items.count(), `${await items.count()} rows are in the page`).toBeLessThan(60);
+  expect(await sidewaysScroll(page)).toStrictEqual([]);
   // Rows are measured as they appear: the page may grow while it is scrolled.
-  await untilHolds(
-    () => 'the last bid never came',
-    async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return items.filter({ hasText: /^4999/ }).isVisible();
-    },
-  );
-  await items.filter({ hasText: /^4999/ }).waitFor();
-  assert.ok((await items.count()) < 60);
-  assert.deepEqual(await sidewaysScroll(page), []);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await items.filter({ hasText: /^4999/ }).isVisible(), 'the last bid never came').toBe(true);
+  }).toPass();
+  await expect(items.filter({ hasText: /^4999/ })).toBeVisible();
+  expect(await items.count()).toBeLessThan(60);
+  expect(await sidewaysScroll(page)).toStrictEqual([]);
   tab.assertQuiet();
   await tab.close();
 });
@@ -68,26 +64,26 @@ for (const [path, call, list] of CALLS) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await stubCall(page, call, answer);
       await page.reload();
-      await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
     };
     await page.goto(path);
     await show({ status: 'true', [list]: ODD_ROWS });
-    await main.getByText('Half a row').waitFor();
-    assert.doesNotMatch(String(await main.textContent()), /NaN|undefined|null|\[object/);
-    assert.deepEqual(await sidewaysScroll(page), []);
+    await expect(main.getByText('Half a row')).toBeVisible();
+    expect(String(await main.textContent())).not.toMatch(/NaN|undefined|null|\[object/);
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     for (const answer of [{ status: true, [list]: null }, { status: 'false', [list]: [] }, null]) {
       await show(answer);
-      await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
+      await expect(main.getByText('NO DATA FOUND', { exact: true })).toBeVisible();
     }
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '<html>' }));
     await page.reload();
-    await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
+    await expect(main.getByText('NO DATA FOUND', { exact: true })).toBeVisible();
     await stubCall(page, call, { status: 1, [list]: [{ game_name: 'Back again', digits: '5' }] });
     await main.getByRole('button', { name: 'Retry' }).click();
-    await main.getByText('Back again').waitFor();
+    await expect(main.getByText('Back again')).toBeVisible();
     tab.assertQuiet(/503/);
     await tab.close();
   });

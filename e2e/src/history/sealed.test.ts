@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
+import { failTest } from '../support/failTest';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 /** A phone some years old, beside this machine. */
@@ -17,7 +16,7 @@ const indiaTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 
 const placed = async (page: Page): Promise<string> => {
-  const single = BET_TYPE_CASES.find(({ path }) => path === '/single') ?? assert.fail('/single');
+  const single = BET_TYPE_CASES.find(({ path }) => path === '/single') ?? failTest('/single');
   await openBetType(page, single);
   await proceedWith(page, { Digit: '6' }, '20');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -35,7 +34,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   const dir = mkdtempSync(join(tmpdir(), 'ank-proof-'));
   const number = await placed(page);
   const card = page.getByRole('main');
-  await card.getByText('Proof is ready after bidding closes.').waitFor();
+  await expect(card.getByText('Proof is ready after bidding closes.')).toBeVisible();
 
   const answer = await fetch(`${provider.url}/api-get-social-data`, { method: 'POST', body: '{}' });
   const now = Date.parse(answer.headers.get('date') ?? '');
@@ -44,22 +43,19 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
     close: indiaTime(now - 60_000),
   });
   const found = card.getByRole('status').filter({ hasText: /sealed|^Proof is ready/i });
-  await untilHolds(
-    () => 'the bid is not sealed',
-    async () => {
-      await page.reload();
-      return SEALED.test((await found.textContent()) ?? '');
-    },
-  );
+  await expect(async () => {
+    await page.reload();
+    expect(SEALED.test((await found.textContent()) ?? ''), 'the bid is not sealed').toBe(true);
+  }).toPass();
   await page.goto('/histories');
   await page.goto('/imp4');
   const check = card.getByRole('button', { name: /^Proof: #/ }).first();
-  await check.waitFor();
+  await expect(check).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const began = Date.now();
   await check.click();
-  await card.getByRole('status').filter({ hasText: SEALED }).waitFor();
+  await expect(card.getByRole('status').filter({ hasText: SEALED })).toBeVisible();
   test
     .info()
     .annotations.push({ type: 'ms of a check, 6 times slower', description: `${Date.now() - began}` });
@@ -69,7 +65,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Save proof' }).click(),
   ]);
-  assert.equal(saved.suggestedFilename(), `proof-${number}.json`);
+  expect(saved.suggestedFilename()).toBe(`proof-${number}.json`);
   const proof = join(dir, 'proof.json');
   await saved.saveAs(proof);
 
@@ -80,24 +76,26 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   const choose = page.getByLabel('Saved proof');
   const said = page.getByRole('listitem');
   await choose.setInputFiles(proof);
-  await said.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ }).waitFor();
+  await expect(said.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ })).toBeVisible();
   const { seal } = (JSON.parse(readFileSync(proof, 'utf8')) as { lines: [{ seal: { key: string } }] })
     .lines[0];
   const key = page.getByLabel("The house's key");
   await key.fill(seal.key);
   await key.press('Enter');
-  await said.filter({ hasText: / signed by the house\./ }).waitFor();
+  await expect(said.filter({ hasText: / signed by the house\./ })).toBeVisible();
   await key.fill(seal.key.replace(/.{4}=$/, 'AAAA='));
   await key.press('Enter');
-  await said.filter({ hasText: /the seal is signed by ANOTHER key than the house's/ }).waitFor();
+  await expect(said.filter({ hasText: /the seal is signed by ANOTHER key than the house's/ })).toBeVisible();
   await key.fill('');
   await key.press('Enter');
   const forged = join(dir, 'forged.json');
   writeFileSync(forged, readFileSync(proof, 'utf8').replace('\\"6\\"', '\\"7\\"'));
   await choose.setInputFiles(forged);
-  await said.filter({ hasText: /^Single Digit 7, 20 points: the line is NOT under the seal/ }).waitFor();
+  await expect(
+    said.filter({ hasText: /^Single Digit 7, 20 points: the line is NOT under the seal/ }),
+  ).toBeVisible();
   const none = join(dir, 'none.json');
   writeFileSync(none, 'no proof');
   await choose.setInputFiles(none);
-  await said.filter({ hasText: 'This is not a proof that the app saved' }).waitFor();
+  await expect(said.filter({ hasText: 'This is not a proof that the app saved' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import assert from 'node:assert/strict';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
+import { expect } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { test } from '../support/test';
-import { untilIs } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 test.use({ siteConfig: { registryPollMs: 300 } });
@@ -27,19 +26,19 @@ test('a phone that calls itself offline all along, as on some VPNs, bids, polls 
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await walletPoints(site.provider), before - 30);
-  assert.equal(await page.getByText('You are offline').count(), 0);
+  expect(await walletPoints(site.provider)).toBe(before - 30);
+  expect(await page.getByText('You are offline').count()).toBe(0);
 
   await page.goto('/imp7');
-  await page.getByText(NEWEST_WORDS).waitFor();
+  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
   await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
-  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
 
   // A network that is lost meanwhile is noticed though the browser says nothing new.
   await context.setOffline(true);
-  await page.getByText('You are offline').first().waitFor();
+  await expect(page.getByText('You are offline').first()).toBeVisible();
   await context.setOffline(false);
-  await untilIs(() => page.getByText('You are offline').count(), 0);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
   await close();
 });

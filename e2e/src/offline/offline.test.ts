@@ -1,13 +1,11 @@
-import assert from 'node:assert/strict';
 import { goLive } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { type BrowserTab, watchPage } from '../support/browser';
 import { logInPlayer, walletPoints } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { type Front, openFront } from './front';
 
 test.use({ siteConfig: { offline: true } });
@@ -27,10 +25,11 @@ const bidsSent = () => front.calls().filter((path) => path.includes('submit-bid'
 
 /** Asks the page again until it says yes; a promise would count as a yes where the page waits by itself. */
 const untilPage = <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg: Arg): Promise<void> =>
-  untilHolds(
-    () => `not so: ${isSo}`,
-    () => page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg),
-  );
+  expect(async () => {
+    expect(await page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg), `not so: ${isSo}`).toBe(
+      true,
+    );
+  }).toPass();
 
 /** Waits until the phone keeps the page and every file this page runs, one of which has `part` in its address. */
 const kept = (page: Page, part: string) =>
@@ -54,14 +53,11 @@ const kept = (page: Page, part: string) =>
 
 /** The worker takes the kept page where the network is slow, as on a busy machine: then the next start has what is live. */
 const startUntil = (page: Page, words: string): Promise<void> =>
-  untilHolds(
-    () => 'no start brought what is live',
-    async () => {
-      await page.reload();
-      await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-      return (await page.content()).includes(words);
-    },
-  );
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+    expect(await page.content(), 'no start brought what is live').toContain(words);
+  }).toPass();
 
 /** A phone on which the markets, the wallet menu and a bid screen were seen once, on a good network. */
 const openKept = async (): Promise<BrowserTab> => {
@@ -74,7 +70,7 @@ const openKept = async (): Promise<BrowserTab> => {
   // What keeps the answers when the page is left.
   await kept(tab.page, 'background');
   await tab.page.goto('/imp7');
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await kept(tab.page, '/r/wallet/');
   return tab;
 };
@@ -90,15 +86,15 @@ test('without a network the app opens at a screen met before and says so; a bid 
   );
   await context.setOffline(true);
   await page.reload();
-  await page.getByText('You are offline').first().waitFor();
-  await page.getByRole('banner').getByText('Wallet').waitFor();
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Wallet')).toBeVisible();
   // What was seen before is seen again, with its age.
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
-  await page.getByRole('banner').getByText(before.toLocaleString('en-IN')).waitFor();
-  await page
-    .getByText(/^You are offline\. Showing the last update, (\d\d-\w+ )?\d\d:\d\d [AP]M\.$/)
-    .waitFor();
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText(before.toLocaleString('en-IN'))).toBeVisible();
+  await expect(
+    page.getByText(/^You are offline\. Showing the last update, (\d\d-\w+ )?\d\d:\d\d [AP]M\.$/),
+  ).toBeVisible();
   await said.dispose();
   await context.setOffline(false);
 
@@ -109,13 +105,13 @@ test('without a network the app opens at a screen met before and says so; a bid 
   const sent = bidsSent();
   await context.setOffline(true);
   const submit = page.getByRole('button', { name: 'SUBMIT', exact: true });
-  await submit.and(page.locator(':disabled')).waitFor();
-  await page.getByText('You are offline').first().waitFor();
+  await expect(submit.and(page.locator(':disabled'))).toBeVisible();
+  await expect(page.getByText('You are offline').first()).toBeVisible();
   await context.setOffline(false);
   await page.goto('/imp');
-  await page.getByText('Market Open', { exact: true }).first().waitFor();
-  assert.equal(bidsSent(), sent);
-  assert.equal(await walletPoints(site.provider), before);
+  await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
+  expect(bidsSent()).toBe(sent);
+  expect(await walletPoints(site.provider)).toBe(before);
   await close();
 });
 
@@ -125,7 +121,7 @@ test('a page that hangs or fails gives way to the kept one; the next start on a 
     for (const weather of ['page fails', 'page hangs'] as const) {
       front.set(weather);
       await page.reload();
-      await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+      await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
     }
   } finally {
     front.set('fine');
@@ -149,7 +145,7 @@ test('a kept file that rotted is fetched again, and the page never sees it', asy
   const opened = watchPage(await context.newPage(), context);
   await page.close();
   await opened.page.goto('/imp7');
-  await opened.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(opened.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   const isMended = async () => {
     const files = await (await caches.open('ank-files-1')).matchAll();
     const texts = await Promise.all(files.map((file) => file.text()));

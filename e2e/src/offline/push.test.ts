@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { pushesTo } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 
 test.use({ siteConfig: { offline: true } });
 
@@ -18,10 +17,12 @@ test('a push that reaches the browser is shown as the provider said it; one that
   const { page, context, close } = await openLoggedIn(site, { serviceWorkers: 'allow' });
   await page.goto('/inbox');
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-  await untilHolds(
-    () => 'the worker does not serve the page',
-    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
-  );
+  await expect(async () => {
+    expect(
+      await page.evaluate(() => navigator.serviceWorker.controller !== null),
+      'the worker does not serve the page',
+    ).toBe(true);
+  }).toPass();
   // A browser without a window has no notifications; what the worker asks it to show is what counts here.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Watched;
@@ -36,11 +37,13 @@ test('a push that reaches the browser is shown as the provider said it; one that
   const wanted: Shown[] = [sent, { title: 'New in your inbox', body: '' }];
   for (const [nr, data] of [JSON.stringify(sent), 'no JSON'].entries()) {
     await push(data);
-    await untilHolds(
-      () => `push ${nr + 1} was not shown`,
-      async () => (await worker.evaluate(() => (globalThis as unknown as Watched).shown)).length > nr,
-    );
+    await expect(async () => {
+      expect(
+        (await worker.evaluate(() => (globalThis as unknown as Watched).shown)).length,
+        `push ${nr + 1} was not shown`,
+      ).toBeGreaterThan(nr);
+    }).toPass();
   }
-  assert.deepEqual(await worker.evaluate(() => (globalThis as unknown as Watched).shown), wanted);
+  expect(await worker.evaluate(() => (globalThis as unknown as Watched).shown)).toStrictEqual(wanted);
   await close();
 });

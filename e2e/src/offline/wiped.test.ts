@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
+import { expect } from '@playwright/test';
 import { type BrowserTab, watchPage } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf } from '../support/events';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { buildVariant, type Variant } from '../support/variants';
 
 /** A version that hangs, and leaves none of the page's marks. */
@@ -23,10 +23,11 @@ const openPhone = async (): Promise<BrowserTab> => {
   const tab = await openLoggedIn(site, { serviceWorkers: 'allow' });
   const { page, context } = tab;
   await page.goto('/imp');
-  await untilHolds(
-    () => 'no worker came',
-    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
-  );
+  await expect(async () => {
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'no worker came').toBe(
+      true,
+    );
+  }).toPass();
   const session = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   await context.addInitScript(
     ([key = '', value = '']) => localStorage.setItem(key, value),
@@ -36,8 +37,7 @@ const openPhone = async (): Promise<BrowserTab> => {
 };
 
 const publishBad = async (variant: Variant) => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   await offerPastGate(site, [
     await buildVariant({ of: 'wallet', version: '9.0.0', variant }),
     readBuilt(wallet),
@@ -63,10 +63,7 @@ const deathsIn = async ({ page }: BrowserTab) => {
 const hangs = async (tab: BrowserTab, times: number) => {
   const page = await visit(tab);
   await page.goto('/imp7', { waitUntil: 'commit' });
-  await untilHolds(
-    () => 'the page goes on',
-    async () => (await deathsIn(tab)) === times,
-  );
+  await expect.poll(async () => (await deathsIn(tab)) === times, 'the page goes on').toBe(true);
   await page.close();
 };
 
@@ -83,7 +80,7 @@ for (const [title, variant] of [
     await hangs(tab, 2);
     const page = await visit(tab);
     await page.goto('/imp7');
-    await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
     const hang = async () => {
       const events = await eventsOf(page, 'wallet');
       return events.some(
@@ -91,6 +88,8 @@ for (const [title, variant] of [
           event === 'crashed' && version.startsWith('9.') && reason?.startsWith('no sign of life'),
       );
     };
-    await untilHolds(() => 'nobody was named', hang);
+    await expect(async () => {
+      expect(await hang(), 'nobody was named').toBe(true);
+    }).toPass();
     await tab.close();
   });

@@ -1,12 +1,10 @@
-import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goLive } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 
 /** The worst a worker can do: it answers every screen itself, and never asks the site. */
 const BAD = `addEventListener('install', () => skipWaiting());
@@ -44,31 +42,25 @@ const openHeld = async () => {
   const { page } = tab;
   await page.goto('/login');
   await takeOver(page, BAD);
-  await untilHolds(
-    () => 'the bad worker never took over',
-    async () => {
-      await page.goto('/login');
-      return (await page.getByRole('heading', { name: 'Broken' }).count()) > 0;
-    },
-  );
+  await expect(async () => {
+    await page.goto('/login');
+    expect(
+      await page.getByRole('heading', { name: 'Broken' }).count(),
+      'the bad worker never took over',
+    ).toBeGreaterThan(0);
+  }).toPass();
   return tab;
 };
 
 const opensAgain = (page: Page) =>
-  untilHolds(
-    () => 'the app does not open again',
-    async () => {
-      // The browser looks for another worker once a visit has settled.
-      await page.waitForTimeout(3000);
-      await page.goto('/login');
-      const opened = page.getByLabel('Phone Number');
-      await opened
-        .or(page.getByRole('heading', { name: 'Broken' }))
-        .first()
-        .waitFor();
-      return opened.isVisible();
-    },
-  );
+  expect(async () => {
+    // The browser looks for another worker once a visit has settled.
+    await page.waitForTimeout(3000);
+    await page.goto('/login');
+    const opened = page.getByLabel('Phone Number');
+    await expect(opened.or(page.getByRole('heading', { name: 'Broken' })).first()).toBeVisible();
+    expect(await opened.isVisible(), 'the app does not open again').toBe(true);
+  }).toPass();
 
 test('a bad worker is withdrawn by publishing: the phone opens what is live again', async () => {
   const { page, close } = await openHeld();
@@ -81,10 +73,12 @@ test('so it is by turning the worker off, and then none is left on the phone', a
   const { page, close } = await openHeld();
   await setSiteConfig(site.target, { offline: false });
   await opensAgain(page);
-  await untilHolds(
-    () => 'a worker is still there',
-    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
-  );
+  await expect(async () => {
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+      'a worker is still there',
+    ).toBe(true);
+  }).toPass();
   await setSiteConfig(site.target, {});
   await close();
 });
@@ -94,8 +88,8 @@ test('a worker that withholds the shell’s files is taken away within the visit
   await page.goto('/login');
   await takeOver(page, WITHHOLDS);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Phone Number').waitFor();
-  assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
+  await expect(page.getByLabel('Phone Number')).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   await goLive(site.target);
   await close();
 });
@@ -126,9 +120,9 @@ test('a shell that arrives late, or with the whole network, costs no phone its w
     await page.goto('/login', { waitUntil: 'commit' });
   }
   for (const { page, loads, close, late } of tabs) {
-    await page.getByLabel('Phone Number').waitFor();
-    assert.equal(loads.length, 1, late);
-    assert.ok(await page.evaluate(() => navigator.serviceWorker.controller));
+    await expect(page.getByLabel('Phone Number')).toBeVisible();
+    expect(loads, late).toHaveLength(1);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeTruthy();
     await close();
   }
   await goLive(site.target);
@@ -142,15 +136,19 @@ test('a page of an older revision, whoever put it there, is not run where a newe
   const newest = readFileSync(index);
   await page.goto('/login');
   const isKept = () => page.evaluate(async () => Boolean(await (await caches.open('ank-page-1')).match('/')));
-  await untilHolds(() => 'no page is kept', isKept);
-  await untilHolds(
-    () => 'no worker serves the page',
-    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
-  );
+  await expect(async () => {
+    expect(await isKept(), 'no page is kept').toBe(true);
+  }).toPass();
+  await expect(async () => {
+    expect(
+      await page.evaluate(() => navigator.serviceWorker.controller !== null),
+      'no worker serves the page',
+    ).toBe(true);
+  }).toPass();
   writeFileSync(index, older);
   await page.goto('/login');
-  assert.match(await page.content(), /newest@example\.com/);
-  await page.getByLabel('Phone Number').waitFor();
+  expect(await page.content()).toMatch(/newest@example\.com/);
+  await expect(page.getByLabel('Phone Number')).toBeVisible();
 
   // Nor does a page that code planted, with a script in it, run without a network.
   await page.evaluate(async () => {
@@ -160,7 +158,7 @@ test('a page of an older revision, whoever put it there, is not run where a newe
   });
   await context.setOffline(true);
   await page.goto('/login').catch(() => {});
-  assert.notEqual(await page.title(), 'ours');
+  expect(await page.title()).not.toBe('ours');
   writeFileSync(index, newest);
   await setSiteConfig(site.target, {});
   await close();
@@ -171,30 +169,33 @@ test('the browser finds nothing that keeps the site from being installed, and th
   await page.goto('/login');
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
-  assert.deepEqual(manifest.errors, []);
+  expect(manifest.errors).toStrictEqual([]);
   const { icons, screenshots, shortcuts, description, theme_color } = JSON.parse(manifest.data ?? '{}');
-  assert.deepEqual(
-    icons.map(({ purpose }: { purpose: string }) => purpose),
-    ['any', 'maskable', 'monochrome'],
-  );
-  assert.ok(shortcuts.length >= 3 && description && theme_color);
+  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toStrictEqual([
+    'any',
+    'maskable',
+    'monochrome',
+  ]);
+  expect(shortcuts.length >= 3 && description && theme_color).toBeTruthy();
   for (const { src } of icons) {
     const answer = await page.request.get(src);
-    assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'image/svg+xml'], src);
+    expect([answer.status(), answer.headers()['content-type']], src).toStrictEqual([200, 'image/svg+xml']);
   }
-  assert.equal(screenshots.length, 2);
+  expect(screenshots).toHaveLength(2);
   for (const { src, sizes } of screenshots) {
     // Two numbers at one place of every PNG: its width and its height.
     const picture = await (await page.request.get(src)).body();
-    assert.equal(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, sizes, src);
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A context of its own is a private window to the browser, which installs nothing.
   const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
-  assert.deepEqual(errors, []);
-  await untilHolds(
-    () => 'no worker came',
-    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 1),
-  );
+  expect(errors).toStrictEqual([]);
+  await expect(async () => {
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 1),
+      'no worker came',
+    ).toBe(true);
+  }).toPass();
   await close();
 });

@@ -1,16 +1,16 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bidsOf, openBidConfirmation, SUBMIT } from '../bidding/confirmation';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit, linesAre, slipLines } from '../support/bidding';
 import { type BrowserTab, countLoads } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { failTest } from '../support/failTest';
+import { newHappening } from '../support/happening';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { newHappening, untilIs, untilSays } from '../support/until';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
@@ -20,8 +20,7 @@ let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  const bidding = remotePackages().find(({ name }) => name === 'bidding');
-  assert.ok(bidding);
+  const bidding = remotePackages().find(({ name }) => name === 'bidding') ?? failTest('there is no bidding');
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
   await offerPastGate(site, [bad, readBuilt(bidding)]);
 });
@@ -29,17 +28,17 @@ test.beforeEach(async () => {
   tab = await openLoggedIn(site);
   await collectEvents(tab.page);
   await tab.page.goto('/imp');
-  await tab.page.getByText(NEWEST_WORDS).waitFor();
+  await expect(tab.page.getByText(NEWEST_WORDS)).toBeVisible();
 });
 test.afterEach(() => tab?.close());
 
 const breakNow = async (page: Page) => {
-  await page.getByText(NEWEST_WORDS).waitFor();
+  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('test:break')));
-  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
   await untilEvent(page, 'bidding', 'quarantined');
   const events = await eventsOf(page, 'bidding');
-  assert.ok(events.some(({ event }) => event === 'quarantined'));
+  expect(events.some(({ event }) => event === 'quarantined')).toBe(true);
 };
 
 test('the slip and the half-typed line are where they were, in the version before', async () => {
@@ -50,13 +49,13 @@ test('the slip and the half-typed line are where they were, in the version befor
   await page.getByLabel('Points', { exact: true }).fill('70');
   const loads = countLoads(page);
   await breakNow(page);
-  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
   await untilEvent(page, 'bidding', 'fell-back');
-  assert.equal((await eventsOf(page, 'bidding')).at(-1)?.event, 'fell-back');
-  await untilSays(slipLines(page).first(), /^5.*40/);
-  await untilIs(() => page.getByLabel('Digit', { exact: true }).inputValue(), '7');
-  await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
-  assert.equal(loads(), 0, 'the page was loaded again');
+  expect((await eventsOf(page, 'bidding')).at(-1)?.event).toBe('fell-back');
+  await expect(slipLines(page).first()).toHaveText(/^5.*40/);
+  await expect(page.getByLabel('Digit', { exact: true })).toHaveValue('7');
+  await expect(page.getByLabel('Points', { exact: true })).toHaveValue('70');
+  expect(loads(), 'the page was loaded again').toBe(0);
 });
 
 for (const answer of ['late', 'lost'] as const) {
@@ -83,13 +82,13 @@ for (const answer of ['late', 'lost'] as const) {
     await breakNow(page);
     answerNow();
     await alertSays(page, 'Bid placed successfully!');
-    await page.getByRole('button', { name: 'Proceed' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
     await linesAre(page, 0);
-    assert.equal(await page.getByRole('dialog').count(), 0);
-    assert.equal(sent, 1);
-    assert.equal(await walletPoints(site.provider), points - 30);
-    assert.deepEqual(await bidsOf(site), ['3 for 30', ...bids]);
-    assert.equal(loads(), 0, 'the page was loaded again');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(sent).toBe(1);
+    expect(await walletPoints(site.provider)).toBe(points - 30);
+    expect(await bidsOf(site)).toStrictEqual(['3 for 30', ...bids]);
+    expect(loads(), 'the page was loaded again').toBe(0);
   });
 }
 
@@ -113,13 +112,13 @@ test('a bid that never arrived because the version broke is said not to be place
   loseIt();
   await alertSays(page, 'Failed to place bid. Please try again.');
   await linesAre(page, 1);
-  assert.equal(await walletPoints(site.provider), points);
-  assert.deepEqual(await bidsOf(site), bids);
+  expect(await walletPoints(site.provider)).toBe(points);
+  expect(await bidsOf(site)).toStrictEqual(bids);
 
   await page.unroute(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
-  assert.equal(await walletPoints(site.provider), points - 40);
-  assert.deepEqual(await bidsOf(site), ['4 for 40', ...bids]);
+  expect(await walletPoints(site.provider)).toBe(points - 40);
+  expect(await bidsOf(site)).toStrictEqual(['4 for 40', ...bids]);
 });

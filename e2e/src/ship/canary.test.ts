@@ -1,6 +1,7 @@
-import assert from 'node:assert/strict';
 import { promoteVersion, startCanary } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
+import { expect } from '@playwright/test';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
@@ -26,10 +27,10 @@ const havingNewest = async (visits: number): Promise<string[]> => {
     const drawn: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
       await tab.page.goto('/imp7');
-      await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+      await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
       drawn.push(await tab.page.getByText(NEWEST_WORDS).count());
     }
-    assert.deepEqual([...new Set(drawn)].length, 1, `${phone} had both versions`);
+    expect([...new Set(drawn)].length, `${phone} had both versions`).toStrictEqual(1);
     if (drawn[0] === 1) having.push(phone);
     tab.assertQuiet();
     await tab.close();
@@ -45,9 +46,9 @@ const standingBelow = (percent: number) =>
 test('a canary is for the same phones at every visit, and raising it keeps them', async () => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
   await publishBuilds(site.target, [newest], { canary: 5 });
-  assert.deepEqual(await havingNewest(3), standingBelow(5));
+  expect(await havingNewest(3)).toStrictEqual(standingBelow(5));
   await startCanary(site.target, 'wallet', 50);
-  assert.deepEqual(await havingNewest(1), standingBelow(50));
+  expect(await havingNewest(1)).toStrictEqual(standingBelow(50));
 });
 
 test('a stranger’s link with ?canary=wallet changes nothing; who says yes has the canary until he takes it back', async () => {
@@ -56,7 +57,7 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
   const newest = page.getByText(NEWEST_WORDS);
   const open = async (path: string) => {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+    await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   };
   const nameOfPhone = () => page.evaluate(() => localStorage.getItem('ank.install'));
   await open('/imp7?canary=wallet');
@@ -66,28 +67,29 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
     page.getByRole('complementary', { name: 'Canary' }).boundingBox(),
     page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).locator('span').first().boundingBox(),
   ]);
-  assert.ok(badge && home && badge.x + badge.width <= 308, 'a margin on both sides');
-  assert.ok(badge.y + badge.height <= home.y, 'clear of the home button');
+  if (!badge || !home) return failTest('the badge or the home button is not drawn');
+  expect(badge.x + badge.width, 'a margin on both sides').toBeLessThanOrEqual(308);
+  expect(badge.y + badge.height, 'clear of the home button').toBeLessThanOrEqual(home.y);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await open('/imp7');
-  assert.equal(await newest.count(), 0);
-  assert.equal(await nameOfPhone(), 'phone-f');
+  expect(await newest.count()).toBe(0);
+  expect(await nameOfPhone()).toBe('phone-f');
   await open('/imp7?canary=wallet');
   await page.getByRole('button', { name: 'Try', exact: true }).click();
-  await newest.waitFor();
+  await expect(newest).toBeVisible();
   await open('/imp7');
-  await newest.waitFor();
-  await page.getByText('Canary: wallet').waitFor();
+  await expect(newest).toBeVisible();
+  await expect(page.getByText('Canary: wallet')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByText('Canary: wallet').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await newest.count(), 0);
-  assert.equal(await nameOfPhone(), 'phone-f');
+  await expect(page.getByText('Canary: wallet')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await newest.count()).toBe(0);
+  expect(await nameOfPhone()).toBe('phone-f');
   tab.assertQuiet();
   await tab.close();
 });
 
 test('promoted, it is for every phone', async () => {
   await promoteVersion(site.target, 'wallet');
-  assert.deepEqual(await havingNewest(1), Object.keys(PHONES));
+  expect(await havingNewest(1)).toStrictEqual(Object.keys(PHONES));
 });

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { rollbackTo } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setFlag } from '@ank/release/set-flag';
+import { expect } from '@playwright/test';
 import type { BrowserTab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
@@ -21,7 +21,7 @@ const switchTo = (percent: number) => setFlag(site.target, 'wallet', 'newest', p
 
 /** Whether the wallet draws what stands behind the flag. */
 const isDrawn = async () => {
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   return (await tab.page.getByText(NEWEST_WORDS).count()) > 0;
 };
 const open = async () => {
@@ -33,27 +33,27 @@ test('what stands behind a flag is off when it is published, and switched withou
   const published = await publishBuilds(site.target, [
     await buildVariant({ of: 'wallet', version: '9.3.0', variant: 'behindFlag' }),
   ]);
-  assert.equal(await open(), false);
+  expect(await open()).toBe(false);
   await switchTo(100);
-  assert.equal(await open(), true);
+  expect(await open()).toBe(true);
   await switchTo(0);
-  assert.equal(await open(), false);
+  expect(await open()).toBe(false);
   await switchTo(100);
   await rollbackTo(site.target, published.revision);
-  assert.equal(await open(), false);
+  expect(await open()).toBe(false);
   tab.assertQuiet();
 });
 
 test('an open tab keeps what it came with; the next one follows', async () => {
-  assert.equal(await open(), false);
+  expect(await open()).toBe(false);
   await switchTo(100);
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await tab.page.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(tab.page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await tab.page
     .getByRole('banner')
     .getByRole('link', { name: /Wallet/ })
     .click();
-  assert.equal(await isDrawn(), false);
-  assert.equal(await open(), true);
+  expect(await isDrawn()).toBe(false);
+  expect(await open()).toBe(true);
   tab.assertQuiet();
 });

@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { publishBuilds } from '@ank/release/publish';
 import { latestRevision } from '@ank/release/revisions';
+import { expect } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 
@@ -29,11 +28,10 @@ const countsNow = async () => {
 const visit = async (phone: string, told: string) => {
   const tab = await openLoggedIn(site, {}, phone);
   await tab.page.goto('/imp7');
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  await untilHolds(
-    () => `${phone} did not tell "${told}"`,
-    async () => (await countsNow()).includes(told),
-  );
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  await expect(async () => {
+    expect(await countsNow(), `${phone} did not tell "${told}"`).toContain(told);
+  }).toPass();
   await tab.close();
 };
 
@@ -66,38 +64,37 @@ test('a canary that breaks on phones is taken back by its load events, and not b
   await visit('phone-k', `fell-back ${good} 2`);
   await visit('phone-f', `loaded ${good} 1`);
   let loads = '';
-  await untilHolds(
-    () => `the report tells of both, not ${loads}`,
-    async () => {
-      loads = report();
-      const { loads: rows } = JSON.parse(loads) as {
-        loads: { version: string; event: string; count: number }[];
-      };
-      return rows.some((row) => row.version === version && row.event === 'quarantined' && row.count === 2);
-    },
-  );
+  await expect(async () => {
+    loads = report();
+    const { loads: rows } = JSON.parse(loads) as {
+      loads: { version: string; event: string; count: number }[];
+    };
+    expect(
+      rows.some((row) => row.version === version && row.event === 'quarantined' && row.count === 2),
+      `the report tells of both, not ${loads}`,
+    ).toBe(true);
+  }).toPass();
 
   const early = judge(loads);
-  assert.deepEqual([early.status, early.said.split(':')[0]], [0, 'too early'], early.said);
-  assert.equal((await walletNow())?.canary, 50);
+  expect([early.status, early.said.split(':')[0]], early.said).toStrictEqual([0, 'too early']);
+  expect((await walletNow())?.canary).toBe(50);
 
   const late = judge(loads, '--least', '2');
-  assert.equal(late.status, 1, late.said);
-  assert.match(
-    late.said,
+  expect(late.status, late.said).toBe(1);
+  expect(late.said).toMatch(
     /^bad: 9\.0\.0\S* was quarantined after 100\.0 % of 2 loads, \S+ after 0\.0 % of \d+\n/,
   );
   const now = await walletNow();
-  assert.deepEqual([now?.candidates[0]?.version, now?.canary], [good, undefined]);
-  assert.match(judge(loads).said, /^wallet has no canary out/);
+  expect([now?.candidates[0]?.version, now?.canary]).toStrictEqual([good, undefined]);
+  expect(judge(loads).said).toMatch(/^wallet has no canary out/);
 });
 
 test('a mistake in the call is one sentence, and changes nothing', async () => {
   const before = (await latestRevision(site.target))?.revision;
-  assert.match(judge('{}').said, /no canary out/);
+  expect(judge('{}').said).toMatch(/no canary out/);
   const ank = join(ROOT, 'tools/kit/bin/ank.mjs');
-  assert.match(node([ank, 'judge', 'wallet']).said, /^ank judge: judge: name a remote, and --loads FILE/);
+  expect(node([ank, 'judge', 'wallet']).said).toMatch(/^ank judge: judge: name a remote, and --loads FILE/);
   const wrong = judge('{}', '--least', 'many');
-  assert.deepEqual([wrong.status, /--least must be a number/.test(wrong.said)], [1, true]);
-  assert.equal((await latestRevision(site.target))?.revision, before);
+  expect([wrong.status, /--least must be a number/.test(wrong.said)]).toStrictEqual([1, true]);
+  expect((await latestRevision(site.target))?.revision).toBe(before);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import {
   appendFileSync,
   cpSync,
@@ -13,6 +12,7 @@ import { basename, join, relative } from 'node:path';
 import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
 import { runProgram } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
+import { expect } from '@playwright/test';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
 const CHECKOUT = join(ROOT, '.ank/e2e/next');
@@ -73,7 +73,7 @@ const runAnk = async (cwd: string, ...words: string[]) => {
   const code = await runProgram(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], {
     cwd,
   });
-  assert.equal(code, 0, `ank ${words.join(' ')} in ${cwd}`);
+  expect(code, `ank ${words.join(' ')} in ${cwd}`).toBe(0);
 };
 
 /** Notes names as a release does: the kernel of the next one knows which release brought which name. */

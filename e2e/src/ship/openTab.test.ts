@@ -1,18 +1,18 @@
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Built, readBuilt } from '@ank/release/built';
 import { revokeVersion, rollBackRemote } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
+import { expect } from '@playwright/test';
 import { addLine, chooseSingleDigit, slipLines } from '../support/bidding';
 import { type BrowserTab, countLoads } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { untilSays } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 /** How often the tabs of these tests ask what is live, in ms. */
@@ -22,8 +22,7 @@ test.use({ siteConfig: { registryPollMs: POLL_MS } });
 let site: JourneySite;
 let real: Record<'wallet' | 'bidding', Built>;
 const buildOf = (name: string) => {
-  const one = remotePackages().find((remote) => remote.name === name);
-  assert.ok(one);
+  const one = remotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
   return readBuilt(one);
 };
 test.beforeAll(async ({ site: own }) => {
@@ -62,20 +61,20 @@ test('an open tab goes on with the release it started with, is offered the new o
     await (await page.waitForResponse('**/registry/current.json')).finished();
   // What has arrived is handled before the next task of a page that was idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  assert.equal(await update(tab).count(), 0, 'offered in the middle of a screen');
+  expect(await update(tab).count(), 'offered in the middle of a screen').toBe(0);
   await openWallet(tab);
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await page.getByText(NEWEST_WORDS).count()).toBe(0);
   await untilEvent(page, 'wallet', 'loaded');
   const [event] = await eventsOf(page, 'wallet');
-  assert.deepEqual([event?.event, event?.version], ['loaded', candidateOf(real.wallet).version]);
-  assert.equal(loads(), 0, 'the page was loaded again without a tap');
+  expect([event?.event, event?.version]).toStrictEqual(['loaded', candidateOf(real.wallet).version]);
+  expect(loads(), 'the page was loaded again without a tap').toBe(0);
 
   await update(tab).click();
-  await page.getByText(NEWEST_WORDS).waitFor();
-  assert.equal(loads(), 1);
+  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
+  expect(loads()).toBe(1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await untilSays(slipLines(page).first(), /^5.*40/);
+  await expect(slipLines(page).first()).toHaveText(/^5.*40/);
   tab.assertQuiet();
 });
 
@@ -86,31 +85,28 @@ test('a revoked version leaves an open tab within the poll interval, without a r
   const { page } = tab;
   await collectEvents(page);
   await page.goto('/imp7');
-  await page.getByText(NEWEST_WORDS).waitFor();
+  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
   const loads = countLoads(page);
   await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
   const asked = page.waitForResponse('**/registry/current.json');
   await asked;
   const answered = Date.now();
-  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
   console.log(`the revoked version was gone ${Date.now() - answered} ms after the tab's next question`);
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(loads(), 0, 'the page was loaded again');
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(loads(), 'the page was loaded again').toBe(0);
   await untilEvent(page, 'wallet', 'fell-back');
   const events = await eventsOf(page, 'wallet');
-  assert.deepEqual(
-    events.map(({ event, version }) => [event, version]),
-    [
-      ['loaded', candidateOf(newest).version],
-      ['revoked', candidateOf(newest).version],
-      ['fell-back', candidateOf(real.wallet).version],
-    ],
-  );
+  expect(events.map(({ event, version }) => [event, version])).toStrictEqual([
+    ['loaded', candidateOf(newest).version],
+    ['revoked', candidateOf(newest).version],
+    ['fell-back', candidateOf(real.wallet).version],
+  ]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await markets(tab);
   await openWallet(tab);
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
+  await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await page.getByText(NEWEST_WORDS).count()).toBe(0);
   tab.assertQuiet();
   await tab.close();
 });
@@ -123,19 +119,19 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
   await publishBuilds(site.target, [await sound('wallet', '9.3.0')]);
   const next = await openLoggedIn(site);
   await next.page.goto('/imp7');
-  await next.page.getByText(NEWEST_WORDS).waitFor();
+  await expect(next.page.getByText(NEWEST_WORDS)).toBeVisible();
   await rollBackRemote(site.target, 'wallet');
   const later = await openLoggedIn(site);
   await later.page.goto('/imp7');
-  await later.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await later.page.getByText(NEWEST_WORDS).count(), 0);
+  await expect(later.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await later.page.getByText(NEWEST_WORDS).count()).toBe(0);
 
   await openWallet(open);
-  await open.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(open.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await next.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await markets(next);
   await openWallet(next);
-  await next.page.getByText(NEWEST_WORDS).waitFor();
+  await expect(next.page.getByText(NEWEST_WORDS)).toBeVisible();
   for (const tab of [open, next, later]) {
     tab.assertQuiet();
     await tab.close();
@@ -160,12 +156,12 @@ test('publishing mfe-wallet changes no byte of another file than the page and wh
   const { revision } = await publishBuilds(site.target, [newest]);
   const after = hashes();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
-  assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
+  expect(changed.sort()).toStrictEqual(['index.html', 'registry/current.json']);
   const { version } = candidateOf(newest);
   const others = [...after.keys()].filter(
     (path) => !before.has(path) && !path.startsWith(`r/wallet/${version}/`),
   );
   const [page, ...records] = others.sort();
-  assert.match(String(page), /^registry\/page\/[^/]+\.txt$/, 'the page is kept under its own hash');
-  assert.deepEqual(records, [`registry/rev/${revision}.json`]);
+  expect(String(page), 'the page is kept under its own hash').toMatch(/^registry\/page\/[^/]+\.txt$/);
+  expect(records).toStrictEqual([`registry/rev/${revision}.json`]);
 });

@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
 import { type Built, readBuilt } from '@ank/release/built';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BrowserTab, countLoads } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, untilEvent } from '../support/events';
+import { failTest } from '../support/failTest';
 import { openLoggedIn } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { untilIs } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 /**
@@ -21,8 +20,7 @@ let site: JourneySite;
 let real: Built;
 test.beforeAll(({ site: own }) => {
   site = own;
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   real = readBuilt(wallet);
 });
 
@@ -43,9 +41,9 @@ const openNewer = async (): Promise<BrowserTab> => {
 /** The version before draws its own state and answers, and what was typed, and can be paid with. */
 const olderWorks = async ({ page }: BrowserTab) => {
   await page.getByRole('link', { name: /UPI/ }).click();
-  await untilIs(() => page.getByLabel('Amount', { exact: false }).first().inputValue(), '1500');
+  await expect(page.getByLabel('Amount', { exact: false }).first()).toHaveValue('1500');
   await page.getByText('PhonePe', { exact: true }).click();
-  assert.equal(await page.getByText('did not load').count(), 0);
+  expect(await page.getByText('did not load').count()).toBe(0);
 };
 
 for (const [what, goAway] of [
@@ -56,21 +54,21 @@ for (const [what, goAway] of [
     const newest = await newer(what === 'is revoked' ? '9.6.0' : '9.7.0');
     await offerPastGate(site, [real]);
     const { notes = [] } = await publishBuilds(site.target, [newest]);
-    assert.ok(
+    expect(
       notes.some((note) => /another state in walletPayment and no "migrate"/.test(note)),
       notes.join(),
-    );
-    assert.ok(
+    ).toBe(true);
+    expect(
       notes.some((note) => /another definition of walletGateways/.test(note)),
       notes.join(),
-    );
+    ).toBe(true);
     const tab = await openNewer();
     const loads = countLoads(tab.page);
     await goAway(tab.page, candidateOf(newest).version);
-    await tab.page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+    await expect(tab.page.getByText(NEWEST_WORDS)).toHaveCount(0);
     await untilEvent(tab.page, 'wallet', 'fell-back');
     await olderWorks(tab);
-    assert.equal(loads(), 0, 'the page was loaded again');
+    expect(loads(), 'the page was loaded again').toBe(0);
     await tab.close();
   });
 
@@ -90,9 +88,9 @@ test('forward: a tab that drew the version before draws the newer one with its o
     .getByRole('link', { name: /Wallet/ })
     .click();
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByText(NEWEST_WORDS).waitFor();
+  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
   await page.goto('/imp9');
   await newestDraws(page);
-  assert.equal(await page.getByLabel(NEWEST_AMOUNT).inputValue(), '1500');
+  await expect(page.getByLabel(NEWEST_AMOUNT)).toHaveValue('1500');
   await tab.close();
 });

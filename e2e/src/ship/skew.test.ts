@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict';
 import type { Built } from '@ank/release/built';
 import { publishBuilds } from '@ank/release/publish';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { failTest } from '../support/failTest';
 import { logInPlayer, walletPoints } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
@@ -22,35 +22,37 @@ test.beforeAll(async ({ site: own }) => {
 });
 
 const partOf = (age: Age, name: string): Built =>
-  page[age].find((one) => one.name === name) ?? assert.fail(`${name} is not built`);
+  page[age].find((one) => one.name === name) ?? failTest(`${name} is not built`);
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const smoke = async (tab: Page) => {
   const pointsBefore = await walletPoints(site.provider);
   await logInPlayer(tab, site.provider);
-  await tab.getByText('Market Open', { exact: true }).first().waitFor();
+  await expect(tab.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const loads = countLoads(tab);
   await chooseSingleDigit(tab);
   await addLine(tab, '5', '40');
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await alertSays(tab, 'Bid placed successfully!');
-  assert.equal(await walletPoints(site.provider), pointsBefore - 40);
+  expect(await walletPoints(site.provider)).toBe(pointsBefore - 40);
 
   const banner = tab.getByRole('banner');
   await banner.getByRole('link', { name: /Wallet/ }).click();
-  await tab
-    .getByRole('main')
-    .getByText((pointsBefore - 40).toLocaleString('en-IN'), { exact: false })
-    .first()
-    .waitFor();
+  await expect(
+    tab
+      .getByRole('main')
+      .getByText((pointsBefore - 40).toLocaleString('en-IN'), { exact: false })
+      .first(),
+  ).toBeVisible();
   await tab.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
-  await tab
-    .getByRole('listitem')
-    .filter({ hasText: /^5\s*Single Digit\s*40 pts[\s\S]*Placed/ })
-    .first()
-    .waitFor();
-  assert.equal(loads(), 0, 'the page was loaded again');
+  await expect(
+    tab
+      .getByRole('listitem')
+      .filter({ hasText: /^5\s*Single Digit\s*40 pts[\s\S]*Placed/ })
+      .first(),
+  ).toBeVisible();
+  expect(loads(), 'the page was loaded again').toBe(0);
 };
 
 const PAIRS: { name: string; shell: Age; remotes: Record<string, Age> }[] = [
@@ -76,15 +78,15 @@ for (const { name, shell, remotes } of PAIRS) {
     await smoke(tab.page);
 
     const served = await tab.page.evaluate(() => document.getElementById('registry')?.textContent ?? '');
-    assert.equal(JSON.parse(served).shell.version, partOf(shell, 'shell').version);
+    expect(JSON.parse(served).shell.version).toBe(partOf(shell, 'shell').version);
     for (const remote of REMOTES) {
       await untilEvent(tab.page, remote, 'loaded');
       const events = await eventsOf(tab.page, remote);
       const versions = new Set(events.map(({ event, version }) => `${event} ${version}`));
-      assert.deepEqual([...versions], [`loaded ${partOf(ageOf(remote), remote).version}`]);
+      expect([...versions]).toStrictEqual([`loaded ${partOf(ageOf(remote), remote).version}`]);
     }
     const words = await tab.page.getByText(NEXT_WORDS).count();
-    assert.equal(words, ageOf('history') === 'next' ? 1 : 0);
+    expect(words).toBe(ageOf('history') === 'next' ? 1 : 0);
     tab.assertQuiet();
     await tab.close();
   });
@@ -92,12 +94,12 @@ for (const { name, shell, remotes } of PAIRS) {
 
 test('the two releases are two builds: no part of the page has the same version or the same kernel in both', () => {
   for (const name of ['shell', ...REMOTES]) {
-    assert.notEqual(partOf('now', name).version, partOf('next', name).version);
+    expect(partOf('now', name).version).not.toBe(partOf('next', name).version);
   }
   const kernels = (['now', 'next'] as const).map((age) => {
     const one = partOf(age, 'shell');
     return one.kind === 'shell' ? one.shell.kernel : '';
   });
-  assert.match(kernels.join(' '), /^(\d+)\.\d+\.\d+ \1\.\d+\.0$/);
-  assert.notEqual(kernels[0], kernels[1]);
+  expect(kernels.join(' ')).toMatch(/^(\d+)\.\d+\.\d+ \1\.\d+\.0$/);
+  expect(kernels[0]).not.toBe(kernels[1]);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
 import { blockIn, INDEX } from '@ank/release/go-live';
 import { revokeVersion } from '@ank/release/operations';
@@ -6,11 +5,12 @@ import { publishBuilds } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
 import { type LoadCount, splitFaults } from '@ank/release/split-view';
 import { freePort } from '@ank/testkit/free-port';
+import { expect } from '@playwright/test';
 import { remotePackages } from '../support/built';
+import { failTest } from '../support/failTest';
 import { credentialsOf, openLoggedIn } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 import { startEventCollector } from './reportedEvents';
@@ -27,8 +27,7 @@ test.beforeAll(async ({ site: own }) => {
 test.afterAll(() => collector?.close());
 
 const walletNow = () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuilt(wallet);
 };
 const ofWallet = () =>
@@ -36,10 +35,9 @@ const ofWallet = () =>
     .filter(({ remote }) => remote === 'wallet')
     .map(({ event, version }) => `${event} ${version}`);
 const untilTold = (what: string) =>
-  untilHolds(
-    () => `the sink did not hear "${what}" but ${ofWallet().join(', ')}`,
-    async () => ofWallet().includes(what),
-  );
+  expect(async () => {
+    expect(ofWallet(), `the sink did not hear "${what}" but ${ofWallet().join(', ')}`).toContain(what);
+  }).toPass();
 
 test('the sink hears which version was loaded, which gave way to which, and which was taken back', async () => {
   const real = await walletNow();
@@ -49,7 +47,7 @@ test('the sink hears which version was loaded, which gave way to which, and whic
 
   const first = await openLoggedIn(site);
   await first.page.goto('/imp7');
-  await first.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(first.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await untilTold(`loaded ${good}`);
   first.assertQuiet();
   await first.close();
@@ -57,7 +55,7 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   await offerPastGate(site, [bad, real]);
   const second = await openLoggedIn(site);
   await second.page.goto('/imp7');
-  await second.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(second.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await untilTold(`quarantined ${broken}`);
   await untilTold(`fell-back ${good}`);
   await second.close();
@@ -66,7 +64,7 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   await publishBuilds(site.target, [sound]);
   const third = await openLoggedIn(site);
   await third.page.goto('/imp7');
-  await third.page.getByText(NEWEST_WORDS).waitFor();
+  await expect(third.page.getByText(NEWEST_WORDS)).toBeVisible();
   const { version } = candidateOf(sound);
   await revokeVersion(site.target, 'wallet', version);
   await untilTold(`revoked ${version}`);
@@ -74,15 +72,12 @@ test('the sink hears which version was loaded, which gave way to which, and whic
 });
 
 test('what is told names no player: neither number nor token', async () => {
-  assert.ok(collector.events.length >= 5);
+  expect(collector.events.length).toBeGreaterThanOrEqual(5);
   const { token, mobile } = await credentialsOf(site.provider);
   for (const event of collector.events) {
     const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms', 'page'];
-    assert.deepEqual(
-      Object.keys(event).filter((key) => !known.includes(key)),
-      [],
-    );
-    for (const secret of [token, mobile]) assert.ok(!JSON.stringify(event).includes(secret));
+    expect(Object.keys(event).filter((key) => !known.includes(key))).toStrictEqual([]);
+    for (const secret of [token, mobile]) expect(JSON.stringify(event)).not.toContain(secret);
   }
 });
 
@@ -93,7 +88,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   await offerPastGate(site, [bad, real]);
   const tab = await openLoggedIn(site);
   await tab.page.goto('/imp7');
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   const { ask } = deskOf(site.provider);
   const counts = async () => {
     const { loads } = await ask('/reports/loads?remote=wallet');
@@ -103,33 +98,34 @@ test('the provider’s own sink counts load events, for the operator to read', a
   };
   const wanted = [`quarantined ${candidateOf(bad).version} 1`, `fell-back ${candidateOf(real).version} 1`];
   let read: string[] = [];
-  await untilHolds(
-    () => `the desk reads ${read.join(', ')}`,
-    async () => {
-      read = await counts();
-      return wanted.every((line) => read.includes(line));
-    },
-  );
+  await expect(async () => {
+    read = await counts();
+    expect(
+      wanted.every((line) => read.includes(line)),
+      `the desk reads ${read.join(', ')}`,
+    ).toBe(true);
+  }).toPass();
   await tab.close();
   // The same number, and another page: it says that no version of the wallet was taken back.
   const reports = async () => (await ask('/reports/loads?remote=shell')).loads as LoadCount[];
   const pages = async () => (await reports()).filter(({ event }) => event === 'page').length;
   const before = await pages();
-  assert.ok(before > 0, 'each report names its page');
-  assert.deepEqual(await splitFaults(site.target, await reports()), []);
+  expect(before, 'each report names its page').toBeGreaterThan(0);
+  expect(await splitFaults(site.target, await reports())).toStrictEqual([]);
   const page = String(await site.target.get(INDEX));
   const { revision } = blockIn(Buffer.from(page), 'registry') as { revision: number };
   await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
   const other = await openLoggedIn(site);
   await other.page.goto('/imp7');
-  await untilHolds(
-    () => 'no report came from the other page',
-    async () => (await pages()) > before,
-  );
+  await expect(async () => {
+    expect(await pages(), 'no report came from the other page').toBeGreaterThan(before);
+  }).toPass();
   await other.close();
   const [says = '', ...more] = await splitFaults(site.target, await reports());
-  assert.match(says, new RegExp(`reports are from a page of revision ${revision} that was never published`));
-  assert.deepEqual(more, []);
+  expect(says).toMatch(
+    new RegExp(`reports are from a page of revision ${revision} that was never published`),
+  );
+  expect(more).toStrictEqual([]);
 });
 
 test('a sink that is down costs the player nothing', async () => {
@@ -145,7 +141,7 @@ test('a sink that is down costs the player nothing', async () => {
     };
   });
   await tab.page.goto('/imp7');
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await tab.page.waitForFunction(
     (url) => (window as { tried?: string }).tried === url,
     `http://127.0.0.1:${port}/events`,

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { untilHolds } from './until';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const chooseSingleDigit = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
@@ -12,10 +11,11 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
   await page.getByLabel('Digit', { exact: true }).fill(digit);
   await page.getByLabel('Points', { exact: true }).fill(points);
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await slipLines(page)
-    .filter({ hasText: new RegExp(`^${digit}\\D[\\s\\S]*(?<!\\d)${points} pts`) })
-    .first()
-    .waitFor();
+  await expect(
+    slipLines(page)
+      .filter({ hasText: new RegExp(`^${digit}\\D[\\s\\S]*(?<!\\d)${points} pts`) })
+      .first(),
+  ).toBeVisible();
 };
 
 export const slipLines = (page: Page): Locator =>
@@ -24,11 +24,8 @@ export const slipLines = (page: Page): Locator =>
 /** Waits until the slip has this many lines: a kept slip is drawn a moment after its screen. */
 export const linesAre = async (page: Page, count: number): Promise<void> => {
   let seen = 0;
-  await untilHolds(
-    () => `${seen} lines instead of ${count}`,
-    async () => {
-      seen = await slipLines(page).count();
-      return seen === count;
-    },
-  );
+  await expect(async () => {
+    seen = await slipLines(page).count();
+    expect(seen, `${seen} lines instead of ${count}`).toBe(count);
+  }).toPass();
 };

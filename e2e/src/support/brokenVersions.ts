@@ -1,22 +1,20 @@
-import assert from 'node:assert/strict';
 import { type Built, readBuilt } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addLine, chooseSingleDigit, slipLines } from './bidding';
 import { countLoads } from './browser';
 import { remotePackages } from './built';
 import { collectEvents, eventsOf, untilEvent } from './events';
+import { failTest } from './failTest';
 import { openLoggedIn } from './player';
 import { type JourneySite, offerPastGate, PATIENCE } from './site';
 import { test } from './test';
-import { untilIs, untilSays } from './until';
 import { buildVariant, candidateOf, type Variant, type VariantCandidate } from './variants';
 
 export type VersionStage = { site: JourneySite; real: Built };
 
 export const openVersionStage = async (site: JourneySite): Promise<VersionStage> => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet');
-  assert.ok(wallet);
+  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return { site, real: readBuilt(wallet) };
 };
 
@@ -30,8 +28,7 @@ export type VersionFault = {
 };
 
 export const entryAddress = ({ entry: { src } }: VariantCandidate) => src;
-const screenChunk = ({ files }: VariantCandidate) =>
-  files.WalletScreen?.at(-1)?.src ?? assert.fail('no chunk');
+const screenChunk = ({ files }: VariantCandidate) => files.WalletScreen?.at(-1)?.src ?? failTest('no chunk');
 const HTML = '<!doctype html><title>Ank</title>';
 
 const FAULTS: readonly VersionFault[] = [
@@ -85,19 +82,18 @@ export const meetBrokenVersion = async (
 const showsPrevious = async (page: Page, newest: VariantCandidate, previous: VariantCandidate) => {
   // The newest may be drawn for a moment, with the same link, before it breaks.
   await untilEvent(page, 'wallet', 'fell-back');
-  await page.getByText('Newest version').waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await page.getByText('Newest version').count(), 0);
+  await expect(page.getByText('Newest version')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await page.getByText('Newest version').count()).toBe(0);
   await untilEvent(page, 'wallet', 'quarantined');
   const events = await eventsOf(page, 'wallet');
-  assert.ok(
+  expect(
     events.some(({ event, version }) => event === 'quarantined' && version === newest.version),
     JSON.stringify(events),
-  );
-  assert.deepEqual(
-    events.filter(({ event }) => event === 'fell-back').map(({ version }) => version),
-    [previous.version],
-  );
+  ).toBe(true);
+  expect(events.filter(({ event }) => event === 'fell-back').map(({ version }) => version)).toStrictEqual([
+    previous.version,
+  ]);
 };
 
 /** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
@@ -115,12 +111,12 @@ const meetOnTheWay = async (stage: VersionStage, fault: VersionFault): Promise<v
     .getByRole('link', { name: /Wallet/ })
     .click();
   await showsPrevious(page, newest, previous);
-  assert.equal(new URL(page.url()).pathname, '/imp7');
+  await expect(page).toHaveURL((url) => url.pathname === '/imp7');
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
-  await untilSays(slipLines(page).first(), /^5.*40/);
-  assert.equal(loads(), 0, 'the page was loaded again');
+  await expect(page.getByLabel('Points', { exact: true })).toHaveValue('70');
+  await expect(slipLines(page).first()).toHaveText(/^5.*40/);
+  expect(loads(), 'the page was loaded again').toBe(0);
   await tab.close();
 };
 
@@ -130,7 +126,7 @@ const meetFromOutside = async (stage: VersionStage, fault: VersionFault): Promis
   await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
   const loads = countLoads(tab.page);
   await showsPrevious(tab.page, newest, previous);
-  assert.equal(loads(), 0, 'the page was loaded again');
+  expect(loads(), 'the page was loaded again').toBe(0);
   await tab.close();
 };
 

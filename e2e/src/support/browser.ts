@@ -1,5 +1,10 @@
-import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { noteAlerts } from './alerts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -37,7 +42,7 @@ export const watchPage = (page: Page, context: BrowserContext): BrowserTab => {
     trouble,
     assertQuiet: (...expected) => {
       const unexpected = trouble.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      assert.deepEqual(unexpected, [], 'the page complained');
+      expect(unexpected, 'the page complained').toStrictEqual([]);
     },
     close: async () => {
       if (isClosed) return;

@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { untilHolds } from './until';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** An event of loading a remote's version, as the shell reports it. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };
@@ -38,10 +37,7 @@ export const pushesTo = async (devtools: CDPSession, origin: string) => {
   });
   await devtools.send('ServiceWorker.enable');
   return async (data: string) => {
-    await untilHolds(
-      () => 'no registration is known',
-      async () => registered.length > 0,
-    );
+    await expect.poll(async () => registered.length > 0, 'no registration is known').toBe(true);
     const [registrationId = ''] = registered;
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   };

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { untilHolds } from './until';
+import { expect } from '@playwright/test';
+import { failTest } from './failTest';
 
 /** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
 export type Hand = {
@@ -53,14 +53,11 @@ export const fingerOver = <Element>(
 ) => {
   const find = async (path: string): Promise<Element> => {
     let shown: Element | undefined;
-    await untilHolds(
-      () => `${path} is not shown`,
-      async () => {
-        for (const one of await allAt(path)) if (await isShown(one)) shown = one;
-        return shown !== undefined;
-      },
-    );
-    return shown ?? assert.fail(path);
+    await expect(async () => {
+      for (const one of await allAt(path)) if (await isShown(one)) shown = one;
+      expect(shown, `${path} is not shown`).not.toBe(undefined);
+    }).toPass();
+    return shown ?? failTest(path);
   };
   const touch = (path: string, act: (shown: Element) => Promise<void>): Promise<void> =>
     whileDrawn(async () => act(await find(path)));

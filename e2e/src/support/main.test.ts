@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 const LAWS = ['law:1', 'law:2', 'law:3', 'law:4'];
 const SOURCES = join(ROOT, 'e2e/src');
@@ -25,8 +24,8 @@ const listed = () =>
 test('README.md lists the journeys of `npm test`: one for each law, and one for each job', {
   tag: ['@main', '@support'],
 }, () => {
-  assert.deepEqual(listed().sort(), tagged().sort());
+  expect(listed().sort()).toStrictEqual(tagged().sort());
   const stands = listed().map((row) => row.split(' | ')[0] ?? '');
-  assert.equal(new Set(stands).size, stands.length, 'one for each');
-  assert.deepEqual(stands.filter((one) => one.startsWith('law:')).sort(), LAWS);
+  expect(new Set(stands).size, 'one for each').toBe(stands.length);
+  expect(stands.filter((one) => one.startsWith('law:')).sort()).toStrictEqual(LAWS);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -11,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { failTest } from './failTest';
 import { makeOnce, removeEarlier } from './once';
 
 let parent: string;
@@ -29,25 +29,24 @@ test('asked for by many at once it is made once, and nothing else is left', {
     made += 1;
     writeFileSync(join(work, 'file'), 'first half, ');
     await new Promise((resolve) => setImmediate(resolve));
-    assert.equal(existsSync(dir), false, 'nobody sees half of it');
+    expect(existsSync(dir), 'nobody sees half of it').toBe(false);
     writeFileSync(join(work, 'file'), 'first half, second half');
   };
   await Promise.all(Array.from({ length: 5 }, () => makeOnce(dir, make)));
-  assert.equal(made, 1);
-  assert.equal(readFileSync(join(dir, 'file'), 'utf8'), 'first half, second half');
-  assert.deepEqual(readdirSync(parent), ['many']);
+  expect(made).toBe(1);
+  expect(readFileSync(join(dir, 'file'), 'utf8')).toBe('first half, second half');
+  expect(readdirSync(parent)).toStrictEqual(['many']);
 });
 
 test('a maker that fails says so and leaves it to the next', async () => {
   const dir = join(parent, 'failed');
-  await assert.rejects(
+  await expect(
     makeOnce(dir, () => {
       throw new Error('no room');
     }),
-    /no room/,
-  );
+  ).rejects.toThrow(/no room/);
   await makeOnce(dir, (work) => writeFileSync(join(work, 'file'), ''));
-  assert.ok(existsSync(join(dir, 'file')));
+  expect(existsSync(join(dir, 'file'))).toBe(true);
 });
 
 test('the lock of a process that was killed is taken over', async () => {
@@ -56,17 +55,16 @@ test('the lock of a process that was killed is taken over', async () => {
   const dir = join(parent, 'killed');
   writeFileSync(`${dir}.lock`, String(child.pid));
   await makeOnce(dir, () => {});
-  assert.ok(existsSync(dir) && !existsSync(`${dir}.lock`));
+  expect(existsSync(dir) && !existsSync(`${dir}.lock`)).toBe(true);
 });
 
 test('of the earlier ones beside it those go that nobody has used for hours', async () => {
-  const [old, used, now] = ['day-1', 'day-2', 'day-3'].map((name) => join(parent, name));
-  assert.ok(old && used && now);
+  const [old, used, now] = [join(parent, 'day-1'), join(parent, 'day-2'), join(parent, 'day-3')];
   for (const dir of [old, used]) {
     await makeOnce(dir, () => {});
     utimesSync(dir, 1, 1);
   }
-  await makeOnce(used, () => assert.fail('made again'));
+  await makeOnce(used, () => failTest('made again'));
   removeEarlier(now, 'day-');
-  assert.deepEqual([existsSync(old), existsSync(used)], [false, true]);
+  expect([existsSync(old), existsSync(used)]).toStrictEqual([false, true]);
 });

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { BrowserTab } from './browser';
+import { failTest } from './failTest';
 import type { JourneyProvider } from './provider';
 import type { JourneySite } from './site';
 
@@ -17,8 +17,8 @@ type Credentials = { username: string; token: string; mobile: string };
 const askCredentials = async ({ url, demo }: JourneyProvider): Promise<Credentials> => {
   const { mobile, password } = demo;
   const answer = await postCall(url, '/api-user-login', { mobile, password, device_id: null });
-  const token = String(answer.unique_token ?? '');
-  assert.ok(token, `log-in was refused: ${JSON.stringify(answer)}`);
+  const token =
+    String(answer.unique_token ?? '') ?? failTest(`log-in was refused: ${JSON.stringify(answer)}`);
   return { username: demo.name, token, mobile: demo.mobile };
 };
 

@@ -1,12 +1,10 @@
-import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from './browser';
 import { countHeadings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
 import { applyLook, type Look, lookName } from './looks';
 import { axeFindings, clippedTexts, sidewaysScroll, smallTargets } from './screens';
 import type { JourneySite } from './site';
-import { untilHolds } from './until';
 
 /** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
 const STATE = {
@@ -25,8 +23,8 @@ export const { ANK_PICTURES: pictures } = process.env;
 const ELSEWHERE = ['/otpregister'];
 
 export const waitUntilRendered = async (page: Page): Promise<void> => {
-  await page.getByRole('main').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]').first()).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
@@ -101,10 +99,12 @@ const inTurn = (looks: readonly Look[], at: number): readonly Look[] =>
 const setLanguage = async (page: Page, language: string): Promise<void> => {
   await page.evaluate((name) => localStorage.setItem('ank.language', name), language);
   await page.reload();
-  await untilHolds(
-    () => `the page does not speak ${language}`,
-    () => page.evaluate((name) => document.documentElement.lang === name, language),
-  );
+  await expect(async () => {
+    expect(
+      await page.evaluate((name) => document.documentElement.lang === name, language),
+      `the page does not speak ${language}`,
+    ).toBe(true);
+  }).toPass();
 };
 
 export const walkScreens = async (
@@ -127,7 +127,7 @@ export const walkScreens = async (
   console.log(
     `${paths.length} screens, ${looks.length} looks ${isSample ? 'in turn' : 'each'}, in ${language}: ${faults.length} faults`,
   );
-  assert.ok(faults.length === 0, faults.join('\n'));
+  expect(faults, faults.join('\n')).toHaveLength(0);
   tab.assertQuiet();
   await tab.close();
 };

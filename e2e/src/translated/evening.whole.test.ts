@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { type Rehearsal, startRehearsal } from '../desk/rehearsal';
 import type { Hand } from '../support/hand';
 import { test } from '../support/test';
-import { untilHolds, untilIs } from '../support/until';
 import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
 
 const logIn = async (hand: Hand, rehearsal: Rehearsal) => {
@@ -18,7 +17,7 @@ const ROWS = `[...document.querySelectorAll('[data-row]')].map((row) => row.inne
 
 /** What was decided leaves the list after its toast has come, and the count of rows changes in place. */
 const seesRows = async (hand: Hand, rows: string[]) => {
-  await untilIs(() => hand.read(ROWS), rows);
+  await expect.poll(() => hand.read(ROWS)).toEqual(rows);
   await hand.sees(rows.length === 1 ? '1 row' : `${rows.length} rows`);
 };
 
@@ -43,10 +42,12 @@ const withdrawals = async (hand: Hand, rehearsal: Rehearsal) => {
   await seesRows(hand, ['Raghunathan', 'Meenakshi']);
   const decide = async (step: string) => {
     await hand.press(step);
-    await untilHolds(
-      () => `the dialog of "${step}" stays`,
-      async () => (await hand.read(`document.querySelector('dialog[open]') === null`)) === true,
-    );
+    await expect(async () => {
+      expect(
+        await hand.read(`document.querySelector('dialog[open]') === null`),
+        `the dialog of "${step}" stays`,
+      ).toBe(true);
+    }).toPass();
   };
   await hand.press('Start paying');
   await hand.sees('Cancel');
@@ -87,16 +88,12 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await deposits(hand);
       await withdrawals(hand, rehearsal);
       await results(hand, rehearsal);
-      await untilHolds(
-        () => 'the page was not translated to the end',
-        async () => (await hand.read(UNTRANSLATED)) === 0,
-      );
-      assert.deepEqual(
-        hand.complaints.filter((text) => !/401/.test(text)),
-        [],
-      );
+      await expect(async () => {
+        expect(await hand.read(UNTRANSLATED), 'the page was not translated to the end').toBe(0);
+      }).toPass();
+      expect(hand.complaints.filter((text) => !/401/.test(text))).toStrictEqual([]);
       const { holds } = await rehearsal.ask('/invariants');
-      assert.equal(holds, true);
+      expect(holds).toBe(true);
     } finally {
       await hand.close();
       await rehearsal.close();

@@ -1,13 +1,13 @@
-import assert from 'node:assert/strict';
 import { readBuilt } from '@ank/release/built';
+import { expect } from '@playwright/test';
 import { codeFor } from '../accounts/codes';
 import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
 import { remotePackages } from '../support/built';
+import { failTest } from '../support/failTest';
 import type { Hand } from '../support/hand';
 import { walletPoints } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';
-import { untilHolds, untilIs } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 import { FRIEND, pointsText } from '../wallet/phone';
@@ -60,13 +60,13 @@ const BAR_OF_SLIP = `[...document.querySelectorAll('main p')].map((one) => one.t
   .filter((text) => / pts\\d+ bids?$/.test(text))`;
 
 const seesValue = (hand: Hand, expression: string, wanted: unknown) =>
-  untilIs(() => hand.read(expression), wanted);
+  expect.poll(() => hand.read(expression)).toEqual(wanted);
 
 const seesBalance = (hand: Hand, points: number) => seesValue(hand, BALANCES, [`${pointsText(points)} pts`]);
 
 /** The provider's points are these, and the screen's. */
 const bothSay = async (hand: Hand, points: number) => {
-  assert.equal(await walletPoints(site.provider), points);
+  expect(await walletPoints(site.provider)).toBe(points);
   await seesBalance(hand, points);
 };
 
@@ -142,7 +142,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     tag: '@engines',
   }, async () => {
     reporting.forgetEvents();
-    const { mobile, amount } = PLAYED[name] ?? assert.fail(name);
+    const { mobile, amount } = PLAYED[name] ?? failTest(name);
     const hand = await open(site.origin, [NO_APP]);
     try {
       await register(hand, mobile);
@@ -161,15 +161,11 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await bothSay(hand, before + amount - 750);
       await hand.press('Passbook');
       await hand.sees(`+${amount}`);
-      await untilHolds(
-        () => 'the page was not translated to the end',
-        async () => (await hand.read(UNTRANSLATED)) === 0,
-      );
-      assert.deepEqual(hand.complaints, []);
-      assert.deepEqual(
-        reporting.events.filter(({ event }) => event !== 'loaded'),
-        [],
-      );
+      await expect(async () => {
+        expect(await hand.read(UNTRANSLATED), 'the page was not translated to the end').toBe(0);
+      }).toPass();
+      expect(hand.complaints).toStrictEqual([]);
+      expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
     } finally {
       await hand.close();
     }
@@ -178,8 +174,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
   test(`${name}, every text replaced: a version that is really at fault gives way to the one before`, {
     tag: '@engines',
   }, async () => {
-    const wallet = remotePackages().find((one) => one.name === 'wallet');
-    assert.ok(wallet);
+    const wallet = remotePackages().find((one) => one.name === 'wallet') ?? failTest('there is no wallet');
     const real = readBuilt(wallet);
     const hand = await open(site.origin, [NO_APP]);
     try {
@@ -190,15 +185,16 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
       await offerPastGate(site, [broken, real]);
       await hand.go('/imp7');
       await hand.sees('Add Fund');
-      await untilHolds(
-        () => `no "fell-back" in ${JSON.stringify(reporting.events)}`,
-        async () =>
+      await expect(async () => {
+        expect(
           reporting.events.some(({ event, remote }) => event === 'fell-back' && remote === 'wallet'),
-      );
+          `no "fell-back" in ${JSON.stringify(reporting.events)}`,
+        ).toBe(true);
+      }).toPass();
       const ofWallet = reporting.events.filter(
         ({ remote, event }) => remote === 'wallet' && event !== 'loaded',
       );
-      assert.deepEqual(ofWallet.map(({ event, version }) => `${event} ${version}`).slice(0, 2), [
+      expect(ofWallet.map(({ event, version }) => `${event} ${version}`).slice(0, 2)).toStrictEqual([
         `crashed ${candidateOf(broken).version}`,
         `quarantined ${candidateOf(broken).version}`,
       ]);

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { type JourneyProvider, TOMORROW_NOON } from '../support/provider';
 
 type Request = { id: string; mobile: string; amount: number; method: string };
@@ -22,12 +22,12 @@ export const deskOf = ({ dir }: JourneyProvider) => {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    assert.ok(answer.ok, `${path}: ${text}`);
+    expect(answer.ok, `${path}: ${text}`).toBeTruthy();
     return JSON.parse(text) as Record<string, unknown>;
   };
   const picture = async (path: string): Promise<Uint8Array> => {
     const answer = await fetch(`${url}/operator${path}`, { headers: { authorization: `Bearer ${token}` } });
-    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
     return new Uint8Array(await answer.arrayBuffer());
   };
   const waiting = (list: 'deposits' | 'withdrawals') => async (amount: number) =>

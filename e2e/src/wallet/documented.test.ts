@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { otherThan, typeCode } from '../accounts/codes';
 import { test } from '../support/test';
 
@@ -16,16 +16,16 @@ test('the documented profile: the app compares the code of a UPI number itself',
   const answer = page.waitForResponse((response) => response.url().endsWith('/api-resend-otp'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const { otp } = (await (await answer).json()) as { otp?: string };
-  assert.match(String(otp), /^\d{4}$/);
+  expect(String(otp)).toMatch(/^\d{4}$/);
 
   await page.waitForURL('**/otpwithdraw');
   await typeCode(page, otherThan(String(otp)), 'Verify UPI');
-  await page.getByText('Enter Valid OTP').waitFor();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, String(otp), 'Verify UPI');
   await page.waitForURL('**/imp7');
   await added;
-  await page.getByText('98111 44455').waitFor();
-  assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
+  await expect(page.getByText('98111 44455')).toBeVisible();
+  expect(calls, 'the provider was asked to compare').not.toContain('/api-verify-otp');
   tab.assertQuiet();
 });

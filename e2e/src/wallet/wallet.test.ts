@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { checkLedger } from '../support/provider';
 import { test } from '../support/test';
-import { untilHolds } from '../support/until';
 import { clockIn, deskOf } from './desk';
 import {
   asPlayer,
@@ -28,27 +27,27 @@ test('a UPI number is saved after a code, the wallet says so once', async ({ sit
   const dialog = page.getByRole('dialog', { name: 'PhonePe' });
   await dialog.getByLabel('Phone Number').fill('98111');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await dialog.getByText('Phone No is not Valid!').waitFor();
+  await expect(dialog.getByText('Phone No is not Valid!')).toBeVisible();
   await dialog.getByLabel('Phone Number').fill('9811122233');
   await dialog.getByRole('button', { name: 'Submit' }).click();
 
   await page.waitForURL('**/otpwithdraw');
-  await page.getByRole('heading', { name: 'Verify UPI' }).waitFor();
-  await page.getByRole('contentinfo').waitFor({ state: 'detached' });
+  await expect(page.getByRole('heading', { name: 'Verify UPI' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // It goes to the account's own number: a stolen session alone must not move the payouts.
   const code = await codeFor(site.provider, site.provider.demo.mobile);
   await typeCode(page, otherThan(code), 'Verify UPI');
-  await page.getByText('Enter Valid OTP').waitFor();
+  await expect(page.getByText('Enter Valid OTP')).toBeVisible();
   const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, code, 'Verify UPI');
 
   await page.waitForURL('**/imp7');
   await added;
-  await page.getByText('98111 22233').waitFor();
+  await expect(page.getByText('98111 22233')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
-  await page.getByText('98111 22233').waitFor();
-  assert.equal(await page.getByText('UPI Number Added Successfully!').count(), 0);
+  await expect(page.getByText('98111 22233')).toBeVisible();
+  expect(await page.getByText('UPI Number Added Successfully!').count()).toBe(0);
   tab.assertQuiet();
 });
 
@@ -68,9 +67,9 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await page.goto('/imp9');
   await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
   await page.waitForURL('**/payviaupi');
-  await page.getByText('Minimum 100').waitFor();
+  await expect(page.getByText('Minimum 100')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add Money' });
-  assert.ok(await add.isDisabled());
+  await expect(add).toBeDisabled();
   await page.getByLabel('Amount', { exact: true }).fill('703');
   await page.getByRole('radio', { name: 'PhonePe' }).check();
 
@@ -79,16 +78,15 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   // The page records by itself two seconds after the app was opened.
   await standStill(page);
   await add.dblclick();
-  await untilHolds(
-    () => 'no app was opened',
-    async () => (await openedIn(page)).length > 0,
-  );
+  await expect(async () => {
+    expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
+  }).toPass();
   await turnPage(page, 'hidden');
   const [link, ...more] = await openedIn(page);
-  assert.deepEqual(more, []);
-  assert.match(String(link), /^upi:\/\/pay\?/);
-  assert.ok(!String(link).includes('+') && !String(link).includes(' '));
-  assert.deepEqual(Object.fromEntries(new URL(String(link)).searchParams), {
+  expect(more).toStrictEqual([]);
+  expect(String(link)).toMatch(/^upi:\/\/pay\?/);
+  expect(!String(link).includes('+') && !String(link).includes(' ')).toBe(true);
+  expect(Object.fromEntries(new URL(String(link)).searchParams)).toStrictEqual({
     pa: 'site.phonepe@ybl',
     pn: site.provider.demo.name,
     am: '703',
@@ -98,23 +96,23 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await turnPage(page, 'visible');
   await recorded;
   await page.clock.resume();
-  assert.equal(calls.length, 1);
-  assert.equal(calls[0]?.body.request_amount, 703);
-  await page.getByRole('heading', { name: 'Did the payment go through?' }).waitFor();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body.request_amount).toBe(703);
+  await expect(page.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, I paid' }).click();
-  await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 
   const [request, ...others] = await desk.deposits(703);
-  assert.deepEqual(others, []);
+  expect(others).toStrictEqual([]);
   await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
   await turnPage(page, 'visible');
-  await page.getByRole('heading', { name: 'Payment approved' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
   const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await walletPill.getByText(pointsText(before + 703)).waitFor();
+  await expect(walletPill.getByText(pointsText(before + 703))).toBeVisible();
   await page.getByRole('link', { name: 'Deposit History' }).click();
   await page.waitForURL('**/addfundhistory');
-  await page.getByText('703').first().waitFor();
-  assert.equal(calls.length, 1);
+  await expect(page.getByText('703').first()).toBeVisible();
+  expect(calls).toHaveLength(1);
   tab.assertQuiet();
   await tab.close();
 });
@@ -128,27 +126,26 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   await withUpiApp(context);
   await page.clock.install();
   await page.goto('/payviaupi');
-  await page.getByText('Minimum 100').waitFor();
+  await expect(page.getByText('Minimum 100')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('811');
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
   // The page records by itself two seconds after the app was opened.
   await standStill(page);
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await untilHolds(
-    () => 'no app was opened',
-    async () => (await openedIn(page)).length > 0,
-  );
+  await expect(async () => {
+    expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
+  }).toPass();
   await page.close();
-  assert.deepEqual(await desk.deposits(811), []);
+  expect(await desk.deposits(811)).toStrictEqual([]);
   await context.clock.resume();
 
   const calls = await watchCalls(context, FUND);
   const again = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(again.map((one) => one.goto('/payviaupi')));
-  for (const one of again) await one.getByText(/Your request is recorded/).waitFor();
-  assert.equal(calls.length, 1);
+  for (const one of again) await expect(one.getByText(/Your request is recorded/)).toBeVisible();
+  expect(calls).toHaveLength(1);
   const [request, ...others] = await desk.deposits(811);
-  assert.deepEqual(others, []);
+  expect(others).toStrictEqual([]);
   await desk.ask(`/deposits/${request?.id}/reject`, {});
   await tab.close();
 });
@@ -163,26 +160,25 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
   const withdraw = async (amount: number) => {
     await page.goto('/withdraw');
-    await page.getByText('Open now').waitFor();
-    await page.getByText('Minimum 500').waitFor();
-    await page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')).waitFor({
-      state: 'attached',
-    });
+    await expect(page.getByText('Open now')).toBeVisible();
+    await expect(page.getByText('Minimum 500')).toBeVisible();
+    await expect(
+      page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')),
+    ).toBeAttached();
     await page.getByLabel('Amount', { exact: true }).fill(String(amount));
     await page.getByRole('button', { name: 'Submit' }).dblclick();
-    await page.getByRole('alert').getByText('Withdraw request sent successfully').waitFor();
+    await expect(page.getByRole('alert').getByText('Withdraw request sent successfully')).toBeVisible();
     await page.waitForURL('**/imp');
     const [request] = await desk.withdrawals(amount);
     return request?.id;
   };
 
   const cancelled = await withdraw(501);
-  assert.equal(await walletPoints(site.provider), before - 501);
+  expect(await walletPoints(site.provider)).toBe(before - 501);
   await desk.ask(`/withdrawals/${cancelled}/cancel`, { reason: 'Number not reachable' });
   const approved = await withdraw(502);
-  assert.equal(await desk.pay(approved), true);
-  assert.deepEqual(
-    calls.map(({ body }) => [body.request_amount, body.payment_method, body.mobile]),
+  expect(await desk.pay(approved)).toBe(true);
+  expect(calls.map(({ body }) => [body.request_amount, body.payment_method, body.mobile])).toStrictEqual(
     [501, 502].map((amount) => [amount, 2, site.provider.demo.mobile]),
   );
 
@@ -190,7 +186,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   await waitForPoints(page, before - 502);
   await page.goto('/withdrawhistory');
   for (const words of [/501[\s\S]*Cancelled|Cancelled[\s\S]*501/, /502[\s\S]*Approved|Approved[\s\S]*502/]) {
-    await page.getByRole('listitem').filter({ hasText: words }).first().waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
   }
   tab.assertQuiet();
   await tab.close();
@@ -208,16 +204,16 @@ test('outside the hours nothing is sent, over midnight too', async ({ site }) =>
   ] as const) {
     await desk.ask('/settings/window', { open: clockIn(open), close: clockIn(close) });
     await page.goto('/withdraw');
-    await page.getByText('Closed now').waitFor();
+    await expect(page.getByText('Closed now')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('500');
     await page.getByRole('button', { name: 'Submit' }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText('Withdrawals are only allowed during specified hours.').waitFor();
+    await expect(alert.getByText('Withdrawals are only allowed during specified hours.')).toBeVisible();
   }
-  assert.deepEqual(calls, []);
+  expect(calls).toStrictEqual([]);
   await desk.ask('/settings/window', { open: clockIn(-30), close: clockIn(-60) });
   await page.goto('/withdraw');
-  await page.getByText('Open now').waitFor();
+  await expect(page.getByText('Open now')).toBeVisible();
   await tab.close();
 });
 
@@ -239,12 +235,12 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   await page.getByLabel('Points', { exact: true }).fill('150');
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(FRIEND.name).waitFor();
+  await expect(dialog.getByText(FRIEND.name)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
-  await page.getByRole('alert').getByText('Points transferred successfully').waitFor();
+  await expect(page.getByRole('alert').getByText('Points transferred successfully')).toBeVisible();
   await waitForPoints(page, before - 150);
-  assert.equal(calls.length, 1);
-  assert.match(String(calls[0]?.key), /^[0-9a-f-]{36}$/);
+  expect(calls).toHaveLength(1);
+  expect(String(calls[0]?.key)).toMatch(/^[0-9a-f-]{36}$/);
 
   await turnPage(theirs.page, 'visible');
   await waitForPoints(theirs.page, friends + 150);
@@ -254,5 +250,5 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   await theirs.close();
 
   await site.provider.halt();
-  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) expect(finding).toMatch(/^holds /);
 });

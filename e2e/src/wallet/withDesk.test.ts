@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
 import { linesAre } from '../support/bidding';
+import { failTest } from '../support/failTest';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { checkLedger } from '../support/provider';
 import type { JourneySite } from '../support/site';
@@ -44,7 +44,7 @@ const declareOpen = async (number: string): Promise<void> => {
 const placeSlip = async (page: Page) => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
 };
 
 test('thirty numbers in few taps, a receipt, and when the desk declares, history, inbox and wallet follow; then again', {
@@ -52,7 +52,8 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
 }, async ({ player: tab }) => {
   const { page } = tab;
   const had = await walletPoints(site.provider);
-  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? assert.fail();
+  const type =
+    BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no such bet type');
   await openBetType(page, type);
   let taps = 3;
   const tap = async (name: string) => {
@@ -67,35 +68,35 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
     taps += 1;
     await cells.nth(place).click();
   }
-  await board.getByText('30 bids').waitFor();
+  await expect(board.getByText('30 bids')).toBeVisible();
   await tap('Done');
   await linesAre(page, 30);
   await placeSlip(page);
-  assert.ok(taps < 40, `${taps} taps`);
+  expect(taps, `${taps} taps`).toBeLessThan(40);
   await page.getByRole('button', { name: 'Close receipt' }).click();
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
   await proceedWith(page, { Pana: '137' }, '20');
   await placeSlip(page);
-  assert.equal(await walletPoints(site.provider), had - 320);
+  expect(await walletPoints(site.provider)).toBe(had - 320);
 
   await page.clock.install();
   await page.goto('/imp4');
-  await page.getByRole('heading', { name: '31 bids', exact: true }).waitFor();
+  await expect(page.getByRole('heading', { name: '31 bids', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '30 numbers', exact: true }).click();
   const won = page.getByRole('listitem').filter({ hasText: /^127/ });
-  await won.getByText('Placed', { exact: true }).waitFor();
+  await expect(won.getByText('Placed', { exact: true })).toBeVisible();
   await declareOpen('127');
   // The frame asks for the wallet every half minute.
   await page.clock.fastForward(POLL_MS);
-  await won.getByText('Won 1,400 pts', { exact: true }).waitFor();
+  await expect(won.getByText('Won 1,400 pts', { exact: true })).toBeVisible();
   const now = had - 320 + 1400;
-  assert.equal(await walletPoints(site.provider), now);
+  expect(await walletPoints(site.provider)).toBe(now);
 
   await page.goto('/inbox');
-  await page.getByText('You won', { exact: true }).first().waitFor();
-  await page.getByText('1,400 pts', { exact: true }).first().waitFor();
+  await expect(page.getByText('You won', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('1,400 pts', { exact: true }).first()).toBeVisible();
   await page.goto('/transaction');
-  await page.getByRole('main').getByText('+1,400 pts').first().waitFor();
+  await expect(page.getByRole('main').getByText('+1,400 pts').first()).toBeVisible();
   await page.goto('/imp7');
   await waitForPoints(page, now);
 
@@ -113,12 +114,12 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
   await withUpiApp(context);
   const had = await walletPoints(site.provider);
   await page.goto('/payviaupi');
-  await page.getByText('Minimum 100, maximum 1,00,000').waitFor();
+  await expect(page.getByText('Minimum 100, maximum 1,00,000')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('100001');
   await page.getByRole('radio', { name: 'PhonePe' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await page.getByText('Maximum amount to add is 100000').waitFor();
-  assert.deepEqual(await openedIn(page), []);
+  await expect(page.getByText('Maximum amount to add is 100000')).toBeVisible();
+  expect(await openedIn(page)).toStrictEqual([]);
 
   await page.goto('/qrpay');
   await page.getByLabel('Amount paid').fill('907');
@@ -127,19 +128,19 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a screenshot (optional)' }).click();
   await (await choosing).setFiles(picture);
-  await page.getByRole('img', { name: 'Screenshot of the payment' }).waitFor();
+  await expect(page.getByRole('img', { name: 'Screenshot of the payment' })).toBeVisible();
   const sent = page.waitForResponse('**/api-deposit-screenshot');
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await page.getByText(/^Your request is recorded/).waitFor();
-  assert.equal(((await (await sent).json()) as { status: unknown }).status, true);
+  await expect(page.getByText(/^Your request is recorded/)).toBeVisible();
+  expect(((await (await sent).json()) as { status: unknown }).status).toBe(true);
 
   const [request, ...others] = await desk.deposits(907);
-  assert.deepEqual(others, []);
+  expect(others).toStrictEqual([]);
   const seen = await desk.picture(`/deposits/${request?.id}/screenshot`);
-  assert.deepEqual([...seen.slice(0, 2)], [0xff, 0xd8]);
+  expect([...seen.slice(0, 2)]).toStrictEqual([0xff, 0xd8]);
   await desk.ask(`/deposits/${request?.id}/approve`, { proof: '425190348812' });
   await page.goto('/inbox');
-  await page.getByText('Deposit approved', { exact: true }).first().waitFor();
+  await expect(page.getByText('Deposit approved', { exact: true }).first()).toBeVisible();
   await page.goto('/imp7');
   await waitForPoints(page, had + 907);
   tab.assertQuiet();
@@ -152,10 +153,8 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   const { page, context } = tab;
   const had = await walletPoints(site.provider);
   await page.goto('/withdraw');
-  await page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')).waitFor({
-    state: 'attached',
-  });
-  await page.getByText('Open now').waitFor();
+  await expect(page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked'))).toBeAttached();
+  await expect(page.getByText('Open now')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('604');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL('**/imp');
@@ -171,15 +170,15 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
     row.getByRole('button', { name: 'Cancel request' }).click(),
   ]);
   const taken = ((await (await answer).json()) as { status: unknown }).status === true;
-  assert.notEqual(taken, approved, 'one of the two');
-  assert.equal(calls.length, 1);
-  assert.equal(await walletPoints(site.provider), taken ? had : had - 604);
-  await row.getByText(taken ? 'Cancelled' : 'Approved').waitFor();
+  expect(taken, 'one of the two').not.toBe(approved);
+  expect(calls).toHaveLength(1);
+  expect(await walletPoints(site.provider)).toBe(taken ? had : had - 604);
+  await expect(row.getByText(taken ? 'Cancelled' : 'Approved')).toBeVisible();
   const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await walletPill.getByText(pointsText(taken ? had : had - 604)).waitFor();
+  await expect(walletPill.getByText(pointsText(taken ? had : had - 604))).toBeVisible();
   tab.assertQuiet();
   await tab.close();
 
   await site.provider.halt();
-  for (const finding of await checkLedger(site.provider)) assert.match(finding, /^holds /);
+  for (const finding of await checkLedger(site.provider)) expect(finding).toMatch(/^holds /);
 });

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SMALL_PHONE } from '../support/browser';
+import { failTest } from '../support/failTest';
 import { layoutFaults } from '../support/layout';
 import { applyLook, type Look } from '../support/looks';
 import { openLoggedIn } from '../support/player';
@@ -56,8 +56,7 @@ const OLD: readonly Old[] = [
 const LARGE: Look = { size: SMALL_PHONE, text: 200, theme: 'light' };
 
 const open = async (page: Page, name: string) => {
-  const state = STATES.find((one) => one.name === name);
-  assert.ok(state, name);
+  const state = STATES.find((one) => one.name === name) ?? failTest(name);
   await answerWorst(page);
   await page.goto(state.path);
   await waitUntilRendered(page);
@@ -82,14 +81,14 @@ for (const { fault, state, css, seen } of OLD)
     const { page, close } = await openLoggedIn(site);
     await open(page, state);
     await applyLook(page, LARGE);
-    assert.deepEqual(await faults(page), []);
+    expect(await faults(page)).toStrictEqual([]);
     await page.evaluate(spoil, css);
     const found = await faults(page);
     await testInfo.attach(fault, { body: await page.screenshot(), contentType: 'image/png' });
-    assert.ok(
+    expect(
       found.some((one) => seen.test(one)),
       found.join('\n') || 'nothing was seen',
-    );
+    ).toBe(true);
     await close();
   });
 
@@ -101,16 +100,16 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
   await page.addInitScript(spoil, 'html { font-size: 200% }');
   await open(page, 'the receipt of thirty lines');
   const number = page.getByRole('main').getByText('K7M2QPX9ABWZ', { exact: true });
-  await number.waitFor();
+  await expect(number).toBeVisible();
   const { bottom, top } = await number.evaluate((element) => {
     const { bottom, top } = element.getBoundingClientRect();
     return { bottom, top };
   });
   const { y: footer = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
-  assert.ok(
+  expect(
     top > 0 && bottom < footer,
     `the number stands from ${top} to ${bottom}, the footer at ${footer}`,
-  );
+  ).toBe(true);
 
   await open(page, 'the passbook');
   for (const text of [150, 200]) {
@@ -119,7 +118,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
       .getByRole('main')
       .getByText(/^Balance /)
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    assert.ok(lefts.length >= 6 && new Set(lefts).size === 1, `at ${text} %: ${lefts.join(' ')}`);
+    expect(lefts.length >= 6 && new Set(lefts).size === 1, `at ${text} %: ${lefts.join(' ')}`).toBe(true);
   }
   await close();
 });

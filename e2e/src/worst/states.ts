@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { answerNothing } from './answers';
 
@@ -13,14 +13,14 @@ const unfoldRow = (page: Page) => page.getByRole('main').locator('[aria-expanded
 const makeAgain = async (page: Page): Promise<void> => {
   await listRows(page).first().locator('button[aria-label]').first().click();
   await page.waitForURL('**/jodi');
-  await openDialog(page).getByRole('listitem').first().waitFor();
+  await expect(openDialog(page).getByRole('listitem').first()).toBeVisible();
 };
 
 const placeBid = async (page: Page): Promise<void> => {
   await makeAgain(page);
   await openDialog(page).getByRole('button').last().click();
-  await openDialog(page).waitFor({ state: 'detached' });
-  await page.getByRole('main').locator('h2[aria-description]').waitFor();
+  await expect(openDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('h2[aria-description]')).toBeVisible();
 };
 
 export const STATES: readonly State[] = [
@@ -37,7 +37,7 @@ export const STATES: readonly State[] = [
     path: '/imp4',
     reach: async (page) => {
       await page.getByRole('main').locator('input').first().tap();
-      await openDialog(page).getByRole('gridcell').first().waitFor();
+      await expect(openDialog(page).getByRole('gridcell').first()).toBeVisible();
     },
   },
   {
@@ -63,7 +63,7 @@ export const STATES: readonly State[] = [
     reach: async (page) => {
       await makeAgain(page);
       await pressEscape(page);
-      await listRows(page).nth(29).waitFor();
+      await expect(listRows(page).nth(29)).toBeVisible();
     },
   },
   { name: 'the receipt of thirty lines', path: '/imp4', reach: placeBid },
@@ -78,7 +78,7 @@ export const STATES: readonly State[] = [
     path: '/withdrawhistory',
     reach: async (page) => {
       await listRows(page).first().locator('button:not([aria-label])').first().click();
-      await listRows(page).first().getByRole('group').waitFor();
+      await expect(listRows(page).first().getByRole('group')).toBeVisible();
     },
   },
   {
@@ -86,7 +86,7 @@ export const STATES: readonly State[] = [
     path: '/withdrawhistory',
     reach: async (page) => {
       await listRows(page).first().locator('button[aria-label]').first().click();
-      await openDialog(page).getByRole('link').first().waitFor();
+      await expect(openDialog(page).getByRole('link').first()).toBeVisible();
     },
   },
   { name: 'the inbox', path: '/inbox' },
@@ -101,7 +101,7 @@ export const STATES: readonly State[] = [
       await answerNothing(page);
       await page.evaluate(() => localStorage.removeItem('ank.answers'));
       await page.reload();
-      await page.getByRole('main').getByRole('status').first().waitFor();
+      await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
     },
   })),
 ];

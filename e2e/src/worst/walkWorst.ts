@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from '../support/browser';
 import type { Look } from '../support/looks';
 import { openLoggedIn } from '../support/player';
@@ -27,7 +27,7 @@ type Walked = { language: string; looks: readonly Look[]; only?: readonly string
 export const walkWorst = async (site: JourneySite, { language, looks, only }: Walked): Promise<void> => {
   const faults: string[] = [];
   const states = STATES.filter(({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)));
-  assert.equal(only?.length ?? states.length, states.length);
+  expect(only?.length ?? states.length).toBe(states.length);
   for (const { name, path, reach } of states) {
     const tab = await openLoggedIn(site);
     await answerWorst(tab.page);
@@ -46,5 +46,5 @@ export const walkWorst = async (site: JourneySite, { language, looks, only }: Wa
     await tab.close();
   }
   console.log(`${states.length} states, ${looks.length} looks each, in ${language}: ${faults.length} faults`);
-  assert.ok(faults.length === 0, faults.join('\n'));
+  expect(faults, faults.join('\n')).toHaveLength(0);
 };

@@ -160,7 +160,7 @@ test('leads to the results for everybody, in the language of the app, where the 
     });
   const view = register(['result-pages']);
   const link = await screen.findByRole('link', { name: 'सर्व मार्केटचे रिझल्ट' });
-  expect(link.getAttribute('href')).toMatch(/\/api-public\/results\/mr\/index\.html$/);
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/api-public\/results\/mr\/index\.html$/));
   view.unmount();
   register([]);
   expect(await screen.findByRole('link', { name: 'लॉगिन' })).toBeVisible();

@@ -57,7 +57,7 @@ test('what only says its title again is not said twice, and what goes out is not
     ],
   );
   const [deposit, withdrawal] = await screen.findAllByRole('listitem');
-  expect(deposit?.textContent).toMatch(/^Deposit approved 500 pts21 Nov 2026/);
+  expect(deposit).toHaveTextContent(/^Deposit approved 500 pts21 Nov 2026/);
   expect(withdrawal).toHaveTextContent('Withdrawal paid 700 ptsWithdraw request to 98');
   expect(screen.getByText('500 pts')).toHaveClass('gain');
   expect(screen.getByText('700 pts')).not.toHaveClass('gain');
@@ -71,7 +71,7 @@ test('a message of the house is told as one, in its own words', async () => {
     [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', is_new: true }],
   );
   const row = await screen.findByRole('listitem');
-  expect(row.textContent).toMatch(/^Message from the operator NewNo market on Monday/);
+  expect(row).toHaveTextContent(/^Message from the operator NewNo market on Monday/);
 });
 
 test('a message that was written in more languages is read in the player’s, else in the one given', async () => {

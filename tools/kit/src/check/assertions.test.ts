@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownFiles } from '../testing/ownFiles';
+
+const files = ownFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+
+/** The libraries whose assertions there are; an assertion is in the words of the tool that runs the test. */
+const LIBRARIES =
+  /from '(node:assert(?:\/strict)?|assert|chai|expect|vitest|@jest\/globals|@playwright\/test)'/g;
+
+const librariesIn = (text: string): string[] => [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
+
+const KINDS = [
+  { what: 'journeys and what they use', isOf: /^e2e\/src\//, allowed: ['@playwright/test'] },
+  {
+    what: 'tests in Node',
+    isOf: /^(provider|tools\/\w+)\/src\/.*(\.test\.ts$|\/testing\/)/,
+    allowed: ['node:assert/strict'],
+  },
+  {
+    what: 'tests of what runs in a page, whose expect Jest and jest-dom give',
+    isOf: /^(shared|shell|desk|protocol|mfe-\w+)\/src\/.*\.test\.tsx?$/,
+    allowed: [],
+  },
+];
+
+for (const { what, isOf, allowed } of KINDS)
+  test(`assertions in the tool's own words: ${what}`, () => {
+    const own = files.filter(({ name }) => isOf.test(name));
+    assert.ok(own.length > 20, `${own.length} files`);
+    const strange = own.flatMap(({ name, text }) =>
+      librariesIn(text)
+        .filter((library) => !allowed.includes(library))
+        .map((library) => `${name} imports ${library}`),
+    );
+    assert.deepEqual(strange, []);
+  });
+
+/** What jest-dom has a matcher for, read by hand of one element. */
+const BY_HAND =
+  /expect\((?:screen|[a-z]\w*)(?:\.(?:getBy|queryBy)\w+\((?:[^()]|\([^()]*\))*\))?\??\.(?:textContent|className|disabled|checked|getAttribute\([^()]*\))\)\s*\.(?:not\.)?to(?:Be|Equal|Match|Contain)\(/;
+
+test('screen tests read an element by the matchers of jest-dom', () => {
+  const byHand = files
+    .filter(({ name, text }) => /\.test\.tsx$/.test(name) && BY_HAND.test(text))
+    .map(({ name, text }) => `${name}: ${BY_HAND.exec(text)?.[0]}`);
+  assert.deepEqual(byHand, []);
+});
+
+test('an assertion of another tool, and an element read by hand, are found', () => {
+  const named = ['node:assert/strict', 'chai'];
+  const source = named.map((name) => `import tool from '${name}';`).join('\n');
+  assert.deepEqual(librariesIn(source), named);
+  assert.match("expect(screen.getByText('a').className).toMatch(/b/)", BY_HAND);
+  assert.match('expect(row.textContent).not.toMatch(/b/)', BY_HAND);
+  assert.doesNotMatch("expect(rows.map((row) => row.textContent)).toEqual(['b'])", BY_HAND);
+});
