@@ -56,54 +56,65 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   const { page } = tab;
   const { mobile } = site.provider.demo;
   await page.clock.install();
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await page.getByLabel('Phone Number').fill(mobile);
-  await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await page.waitForURL('**/otpforgotpass');
-  const resend = page.getByRole('button', { name: 'Resend Code' });
-  const waits = resend.and(page.locator(':disabled'));
-  await expect(waits).toBeVisible();
-  await standStill(page);
-  await expect(waits).toBeVisible();
+  const resend = await test.step('ask for a code', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByLabel('Phone Number').fill(mobile);
+    await page.getByRole('button', { name: 'Send Reset Code' }).click();
+    await page.waitForURL('**/otpforgotpass');
+    const resend = page.getByRole('button', { name: 'Resend Code' });
+    const waits = resend.and(page.locator(':disabled'));
+    await expect(waits).toBeVisible();
+    await standStill(page);
+    await expect(waits).toBeVisible();
+    return resend;
+  });
 
-  const first = await codeFor(site.provider, mobile);
-  const spent = page.getByText('This code was tried too often. Please request a new one.');
-  for (let tries = 0; tries < 4; tries++) {
+  await test.step('five wrong codes end the code', async () => {
+    const first = await codeFor(site.provider, mobile);
+    const spent = page.getByText('This code was tried too often. Please request a new one.');
+    for (let tries = 0; tries < 4; tries++) {
+      await typeCode(page, otherThan(first), 'Verify & Continue');
+      await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+      await page.getByLabel('OTP').fill('');
+    }
     await typeCode(page, otherThan(first), 'Verify & Continue');
-    await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
-    await page.getByLabel('OTP').fill('');
-  }
-  await typeCode(page, otherThan(first), 'Verify & Continue');
-  await expect(spent).toBeVisible();
-  const verify = page.getByRole('button', { name: 'Verify & Continue' });
-  await expect(verify.and(page.locator(':disabled'))).toBeVisible();
+    await expect(spent).toBeVisible();
+    const verify = page.getByRole('button', { name: 'Verify & Continue' });
+    await expect(verify.and(page.locator(':disabled'))).toBeVisible();
+  });
 
-  await expect(resend, 'a resend before 30 s').toBeDisabled();
-  await site.provider.goOnAt(TOMORROW_NOON + 120_000);
-  await mayResend(page);
-  await resend.click();
-  await expect(page.getByText('Resend code in 30s')).toBeVisible();
-  await page.clock.resume();
-  await typeCode(page, await codeFor(site.provider, mobile), 'Verify & Continue');
-  await page.waitForURL('**/change-password');
+  await test.step('have another code sent', async () => {
+    await expect(resend, 'a resend before 30 s').toBeDisabled();
+    await site.provider.goOnAt(TOMORROW_NOON + 120_000);
+    await mayResend(page);
+    await resend.click();
+    await expect(page.getByText('Resend code in 30s')).toBeVisible();
+    await page.clock.resume();
+    await typeCode(page, await codeFor(site.provider, mobile), 'Verify & Continue');
+    await page.waitForURL('**/change-password');
+  });
 
-  await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
-  await page.getByLabel('Confirm New Password').fill('brand-new-2');
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByText('Passwords do not match!')).toBeVisible();
-  await page.getByLabel('Confirm New Password').fill('brand-new-1');
-  const updated = page.getByRole('alert').getByText('Password updated successfully').waitFor();
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  await updated;
-  await page.waitForURL('**/login');
+  await test.step('set a new password', async () => {
+    await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
+    await page.getByLabel('Confirm New Password').fill('brand-new-2');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Passwords do not match!')).toBeVisible();
+    await page.getByLabel('Confirm New Password').fill('brand-new-1');
+    const updated = page.getByRole('alert').getByText('Password updated successfully').waitFor();
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await updated;
+    await page.waitForURL('**/login');
+  });
 
-  await logInAs(page, mobile, site.provider.demo.password);
-  await expect(page.getByText('Invalid credentials')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/imp');
-  site.provider.demo.password = 'brand-new-1';
+  await test.step('only the new password logs in', async () => {
+    await logInAs(page, mobile, site.provider.demo.password);
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/imp');
+    site.provider.demo.password = 'brand-new-1';
+  });
 });
 
 test('change password: the old one is checked on the phone, the new one logs in', async ({

@@ -18,113 +18,128 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
 }, async () => {
   const tab = await rehearsal.open();
   const { page } = tab;
-  await page.goto('/desk/');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'log-in')).toStrictEqual([]);
-  await clock('19:00');
-  await rehearsal.logIn(page, 'Usha');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Deposits 2/ })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'tonight')).toStrictEqual([]);
-  await guidePicture(page, 'tonight');
-
-  await goToScreen(page, 'Deposits');
-  await expect(page.getByText('Meenakshi', { exact: true })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'deposits')).toStrictEqual([]);
-  await guidePicture(page, 'deposits');
-  await page.keyboard.press('j');
-  await page.keyboard.press('a');
-  await page.getByLabel('Bank reference').fill('UTR503488123456');
-  expect(await deskLayoutFaults(page, 'approve')).toStrictEqual([]);
-  const points = async () =>
-    ((await rehearsal.ask('/players/9123456780')).player as { points: number }).points;
-  const had = await points();
-  // The desk does it, and its answer is lost on the way.
-  await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Press again; it won’t be done twice')).toBeVisible();
-  const credited = page.getByText('500 points added to the wallet of Meenakshi').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await credited;
-  expect(await points()).toBe(had + 500);
-  await expect(page.getByText('Meenakshi', { exact: true })).toHaveCount(0);
-
-  await page.keyboard.press('j');
-  await page.keyboard.press('a');
-  await page.getByLabel('Bank reference').fill('utr-503488 123456');
-  await expect(page.getByText(/already uses this reference: 500 points/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Another deposit already uses this bank reference')).toBeVisible();
-  await expect(page.getByLabel('Bank reference')).toHaveValue('utr-503488 123456');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.locator('[data-row]').getByRole('button', { name: 'Reject' }).click();
-  await page.getByLabel('Reason').fill('No such payment');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Nothing was credited')).toBeVisible();
-  await expect(page.getByText('All done. Nothing pending.')).toBeVisible();
-
-  await clock('20:00');
-  await goToScreen(page, 'Withdrawals');
-  await expect(page.getByText('Raghunathan', { exact: true })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'withdrawals')).toStrictEqual([]);
-  const rows = page.locator('[data-row]');
-  const decision = page.getByRole('dialog');
-  await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
-  expect(await deskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
-  await decision.getByRole('button', { name: 'Start paying' }).click();
-  // Whoever has the request goes on to paying it.
-  await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
-  await decision.getByRole('button', { name: 'Sent' }).click();
-  await expect(decision).toHaveCount(0);
-  await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
-  expect(await deskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
-  await decision.getByRole('button', { name: 'Arrived' }).click();
-  await expect(decision).toHaveCount(0);
-  await expect(page.getByText('Withdrawal of 600 points by Raghunathan paid')).toBeVisible();
-  await expect(rows.nth(1)).toHaveCount(0);
-  await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Enter a reason.')).toBeVisible();
-  await page.getByLabel('Reason').fill('The number does not take payments');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('700 points returned to the wallet of Meenakshi')).toBeVisible();
-
-  await clock('21:50');
-  await goToScreen(page, 'Tonight');
-  await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
-  await dialog.getByLabel('Number', { exact: true }).fill('123');
-  await dialog.getByLabel('Repeat number').fill('132');
-  await dialog.getByRole('button', { name: 'Preview payout' }).click();
-  await expect(dialog.getByText('The numbers don’t match')).toBeVisible();
-  await dialog.getByLabel('Repeat number').fill('123');
-  await dialog.getByRole('button', { name: 'Preview payout' }).click();
-  await expect(dialog.getByRole('button', { name: 'Declare 123 and pay 1,780 points' })).toBeVisible();
-  await expect(dialog.locator('tbody tr')).toHaveText(['Single Pana\t10\t1,400', 'Single Digit\t60\t380'], {
-    useInnerText: true,
+  await test.step('log in, and see what waits', async () => {
+    await page.goto('/desk/');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'log-in')).toStrictEqual([]);
+    await clock('19:00');
+    await rehearsal.logIn(page, 'Usha');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Deposits 2/ })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'tonight')).toStrictEqual([]);
+    await guidePicture(page, 'tonight');
   });
-  expect(await deskLayoutFaults(page, 'result')).toStrictEqual([]);
-  await guidePicture(page, 'result');
-  await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
-  await expect(page.getByText('123 declared. 2 winning bids were paid 1,780 points')).toBeVisible();
-  expect(await deskLayoutFaults(page, 'declared')).toStrictEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
 
-  await page.getByRole('button', { name: /Main Mandi Open 123/ }).click();
-  await dialog.getByText('Revoke result').first().click();
-  await expect(dialog.getByText('Takes 1,780 points back from 2 players')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Misread: 137');
-  await dialog.getByRole('button', { name: 'Revoke result' }).click();
-  await expect(page.getByText('Result of Main Mandi revoked')).toBeVisible();
+  await test.step('approve a deposit whose answer is lost on the way, once', async () => {
+    await goToScreen(page, 'Deposits');
+    await expect(page.getByText('Meenakshi', { exact: true })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'deposits')).toStrictEqual([]);
+    await guidePicture(page, 'deposits');
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await page.getByLabel('Bank reference').fill('UTR503488123456');
+    expect(await deskLayoutFaults(page, 'approve')).toStrictEqual([]);
+    const points = async () =>
+      ((await rehearsal.ask('/players/9123456780')).player as { points: number }).points;
+    const had = await points();
+    // The desk does it, and its answer is lost on the way.
+    await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Press again; it won’t be done twice')).toBeVisible();
+    const credited = page.getByText('500 points added to the wallet of Meenakshi').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await credited;
+    expect(await points()).toBe(had + 500);
+    await expect(page.getByText('Meenakshi', { exact: true })).toHaveCount(0);
+  });
 
-  await goToScreen(page, 'Tonight');
-  await expect(books(page)).toHaveText(/Balanced/);
-  const { holds } = await rehearsal.ask('/invariants');
-  expect(holds).toBe(true);
-  tab.assertQuiet(/401|ERR_FAILED/);
-  await tab.close();
+  await test.step('reject a deposit with a reference that was used', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await page.getByLabel('Bank reference').fill('utr-503488 123456');
+    await expect(page.getByText(/already uses this reference: 500 points/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Another deposit already uses this bank reference')).toBeVisible();
+    await expect(page.getByLabel('Bank reference')).toHaveValue('utr-503488 123456');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('[data-row]').getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('Reason').fill('No such payment');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Nothing was credited')).toBeVisible();
+    await expect(page.getByText('All done. Nothing pending.')).toBeVisible();
+  });
+
+  await test.step('pay one withdrawal and reject another', async () => {
+    await clock('20:00');
+    await goToScreen(page, 'Withdrawals');
+    await expect(page.getByText('Raghunathan', { exact: true })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'withdrawals')).toStrictEqual([]);
+    const rows = page.locator('[data-row]');
+    const decision = page.getByRole('dialog');
+    await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
+    expect(await deskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
+    await decision.getByRole('button', { name: 'Start paying' }).click();
+    // Whoever has the request goes on to paying it.
+    await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
+    await decision.getByRole('button', { name: 'Sent' }).click();
+    await expect(decision).toHaveCount(0);
+    await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
+    expect(await deskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
+    await decision.getByRole('button', { name: 'Arrived' }).click();
+    await expect(decision).toHaveCount(0);
+    await expect(page.getByText('Withdrawal of 600 points by Raghunathan paid')).toBeVisible();
+    await expect(rows.nth(1)).toHaveCount(0);
+    await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
+    await page.getByLabel('Reason').fill('The number does not take payments');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('700 points returned to the wallet of Meenakshi')).toBeVisible();
+  });
+
+  const dialog = await test.step('declare a result', async () => {
+    await clock('21:50');
+    await goToScreen(page, 'Tonight');
+    await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
+    await dialog.getByLabel('Number', { exact: true }).fill('123');
+    await dialog.getByLabel('Repeat number').fill('132');
+    await dialog.getByRole('button', { name: 'Preview payout' }).click();
+    await expect(dialog.getByText('The numbers don’t match')).toBeVisible();
+    await dialog.getByLabel('Repeat number').fill('123');
+    await dialog.getByRole('button', { name: 'Preview payout' }).click();
+    await expect(dialog.getByRole('button', { name: 'Declare 123 and pay 1,780 points' })).toBeVisible();
+    await expect(dialog.locator('tbody tr')).toHaveText(['Single Pana\t10\t1,400', 'Single Digit\t60\t380'], {
+      useInnerText: true,
+    });
+    expect(await deskLayoutFaults(page, 'result')).toStrictEqual([]);
+    await guidePicture(page, 'result');
+    await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
+    await expect(page.getByText('123 declared. 2 winning bids were paid 1,780 points')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'declared')).toStrictEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
+    return dialog;
+  });
+
+  await test.step('revoke the result', async () => {
+    await page.getByRole('button', { name: /Main Mandi Open 123/ }).click();
+    await dialog.getByText('Revoke result').first().click();
+    await expect(dialog.getByText('Takes 1,780 points back from 2 players')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Misread: 137');
+    await dialog.getByRole('button', { name: 'Revoke result' }).click();
+    await expect(page.getByText('Result of Main Mandi revoked')).toBeVisible();
+  });
+
+  await test.step('the books balance', async () => {
+    await goToScreen(page, 'Tonight');
+    await expect(books(page)).toHaveText(/Balanced/);
+    const { holds } = await rehearsal.ask('/invariants');
+    expect(holds).toBe(true);
+    tab.assertQuiet(/401|ERR_FAILED/);
+    await tab.close();
+  });
 });
 
 test('a cashier reads results and is told that declaring is for others', async () => {

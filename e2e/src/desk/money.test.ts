@@ -43,69 +43,79 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   await askFor();
   const tab = await rehearsal.open();
   const { page } = tab;
-  await rehearsal.logIn(page, 'Usha');
-  await goToScreen(page, 'Deposits');
-  await page.getByRole('link', { name: 'Bank statement' }).click();
-  const drop = () =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) });
-  await drop();
-  await expect(page.getByRole('heading', { name: `Exact matches · ${EXACT}` })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Near matches · 2' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Unmatched bank lines · 4' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'statement')).toStrictEqual([]);
-  const had = await points();
-  const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
-  await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
-  await expect(page.getByText(`${EXACT} approved, 0 need a second approval.`)).toBeVisible();
-  expect(await points()).toBe(had + sum);
-  await page.reload();
-  await drop();
-  await expect(page.getByText(`${EXACT} were credited before.`)).toBeVisible();
-  expect(await page.getByRole('button', { name: /^Approve these/ }).count()).toBe(0);
-  expect(await points()).toBe(had + sum);
+  const sum = await test.step('match a bank statement, and approve what agrees once', async () => {
+    await rehearsal.logIn(page, 'Usha');
+    await goToScreen(page, 'Deposits');
+    await page.getByRole('link', { name: 'Bank statement' }).click();
+    const drop = () =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) });
+    await drop();
+    await expect(page.getByRole('heading', { name: `Exact matches · ${EXACT}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Near matches · 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unmatched bank lines · 4' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'statement')).toStrictEqual([]);
+    const had = await points();
+    const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
+    await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
+    await expect(page.getByText(`${EXACT} approved, 0 need a second approval.`)).toBeVisible();
+    expect(await points()).toBe(had + sum);
+    await page.reload();
+    await drop();
+    await expect(page.getByText(`${EXACT} were credited before.`)).toBeVisible();
+    expect(await page.getByRole('button', { name: /^Approve these/ }).count()).toBe(0);
+    expect(await points()).toBe(had + sum);
+    return sum;
+  });
 
-  await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
-  await goToScreen(page, 'Reports');
-  await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
-  await expect(page.getByRole('heading', { name: 'Deposits and withdrawals by hour' })).toBeVisible();
-  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
-  await page.getByText('Show as table').first().click();
-  expect(await deskLayoutFaults(page, 'reports day')).toStrictEqual([]);
-  await page.getByRole('link', { name: 'Day closing' }).click();
-  await expect(page.getByText('Not closed yet')).toBeVisible();
-  const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
-  const wallets = page.getByRole('table', { name: 'Total in wallets' });
-  await expect(
-    wallets.getByRole('row', {
-      name: `Closing balance ${(daily.wallets as number).toLocaleString('en-IN')}`,
-    }),
-  ).toBeVisible();
-  await expect(
-    wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }),
-  ).toBeVisible();
-  await expect(page.getByText('None. Requests and ledger match.')).toBeVisible();
-  expect(await deskLayoutFaults(page, 'closing')).toStrictEqual([]);
-  await page.getByRole('button', { name: 'Close the day' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
-  await expect(page.getByText('Closed by Usha')).toBeVisible();
-  const before = await page.getByRole('table').allInnerTexts();
-  await rehearsal.ask(`/adjustments`, { mobile: rehearsal.player.mobile, amount: 50, reason: 'goodwill' });
-  await page.reload();
-  await expect(page.getByText('Closed by Usha')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveText(before, { useInnerText: true });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await page.getByRole('button').count(), 'nothing to press is printed').toBe(0);
-  await expect(page.getByText('Handed over by')).toBeVisible();
-  await page.emulateMedia({ media: null });
+  await test.step('read the day in the reports', async () => {
+    await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
+    await goToScreen(page, 'Reports');
+    await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
+    await expect(page.getByRole('heading', { name: 'Deposits and withdrawals by hour' })).toBeVisible();
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    await page.getByText('Show as table').first().click();
+    expect(await deskLayoutFaults(page, 'reports day')).toStrictEqual([]);
+  });
 
-  await goToScreen(page, 'Tonight');
-  await expect(page.getByText('Balanced')).toBeVisible();
-  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
-  expect(await deskLayoutFaults(page, 'tonight charts')).toStrictEqual([]);
-  expect((await rehearsal.ask('/invariants')).holds).toBe(true);
-  tab.assertQuiet(/401/);
-  await tab.close();
+  await test.step('close the day, and keep its closing', async () => {
+    await page.getByRole('link', { name: 'Day closing' }).click();
+    await expect(page.getByText('Not closed yet')).toBeVisible();
+    const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
+    const wallets = page.getByRole('table', { name: 'Total in wallets' });
+    await expect(
+      wallets.getByRole('row', {
+        name: `Closing balance ${(daily.wallets as number).toLocaleString('en-IN')}`,
+      }),
+    ).toBeVisible();
+    await expect(
+      wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }),
+    ).toBeVisible();
+    await expect(page.getByText('None. Requests and ledger match.')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'closing')).toStrictEqual([]);
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
+    await expect(page.getByText('Closed by Usha')).toBeVisible();
+    const before = await page.getByRole('table').allInnerTexts();
+    await rehearsal.ask(`/adjustments`, { mobile: rehearsal.player.mobile, amount: 50, reason: 'goodwill' });
+    await page.reload();
+    await expect(page.getByText('Closed by Usha')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveText(before, { useInnerText: true });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('button').count(), 'nothing to press is printed').toBe(0);
+    await expect(page.getByText('Handed over by')).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the books balance', async () => {
+    await goToScreen(page, 'Tonight');
+    await expect(page.getByText('Balanced')).toBeVisible();
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    expect(await deskLayoutFaults(page, 'tonight charts')).toStrictEqual([]);
+    expect((await rehearsal.ask('/invariants')).holds).toBe(true);
+    tab.assertQuiet(/401/);
+    await tab.close();
+  });
 });

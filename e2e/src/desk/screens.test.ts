@@ -44,171 +44,206 @@ const agree = async () => {
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
-  await goToScreen(page, 'Players');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
-  await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
-  expect(await deskLayoutFaults(page, 'players')).toStrictEqual([]);
-  await page.getByRole('link', { name: /Raghunathan/ }).click();
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('Nobody can log in with this number')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await test.step('find a player, block them and let them in again', async () => {
+    await goToScreen(page, 'Players');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
+    await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
+    expect(await deskLayoutFaults(page, 'players')).toStrictEqual([]);
+    await page.getByRole('link', { name: /Raghunathan/ }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText('Nobody can log in with this number')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  });
 
-  const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  await tab('Money').click();
-  await page.getByRole('textbox', { name: 'Points' }).fill('20000');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
-  await page.getByRole('button', { name: 'Adjust points' }).click();
-  await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
-  expect(await deskLayoutFaults(page, 'player money')).toStrictEqual([]);
-  await tab('Notes').click();
-  await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('cell', { name: /Asked for a new UPI id/ })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'player notes')).toStrictEqual([]);
-  for (const name of ['Limits', 'Devices', 'Activity']) {
-    await tab(name).click();
-    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, `player ${name}`)).toStrictEqual([]);
-  }
-  await goToScreen(page, 'Pending');
-  await expect(page.getByText('20,000 points for 9876543210: Prize of the week')).toBeVisible();
-  expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
-  expect(await deskLayoutFaults(page, 'proposals')).toStrictEqual([]);
-  await agree();
-  const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
-  expect(player.points).toBe(2000 - 600 - 160 + 20_000);
+  await test.step('propose a large adjustment, and note why', async () => {
+    const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await tab('Money').click();
+    await page.getByRole('textbox', { name: 'Points' }).fill('20000');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
+    await page.getByRole('button', { name: 'Adjust points' }).click();
+    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'player money')).toStrictEqual([]);
+    await tab('Notes').click();
+    await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('cell', { name: /Asked for a new UPI id/ })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'player notes')).toStrictEqual([]);
+    for (const name of ['Limits', 'Devices', 'Activity']) {
+      await tab(name).click();
+      await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+      expect(await deskLayoutFaults(page, `player ${name}`)).toStrictEqual([]);
+    }
+  });
 
-  await goToScreen(page, 'Risk');
-  await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
-  await expect(page.getByText('Open: ')).toBeVisible();
-  await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
-  await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
-  await expect(page.getByRole('row', { name: /^Jodi Digit 4,000/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
-  await page.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
-  await page.getByRole('button', { name: 'Save cap' }).click();
-  await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'One number in a draw · 123', exact: true })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'risk')).toStrictEqual([]);
+  await test.step('a second person agrees', async () => {
+    await goToScreen(page, 'Pending');
+    await expect(page.getByText('20,000 points for 9876543210: Prize of the week')).toBeVisible();
+    expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
+    expect(await deskLayoutFaults(page, 'proposals')).toStrictEqual([]);
+    await agree();
+    const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
+    expect(player.points).toBe(2000 - 600 - 160 + 20_000);
+  });
 
-  await goToScreen(page, 'Reports');
-  await page.getByLabel('Period').selectOption('month');
-  await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'reports')).toStrictEqual([]);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).last().click();
-  const csv = readFileSync(await (await saving).path(), 'utf8');
-  expect(csv).toMatch(/^transaction,entry,/);
-  await expect(page.getByText('The file matches these totals')).toBeVisible();
+  await test.step('set a limit and a cap', async () => {
+    await goToScreen(page, 'Risk');
+    await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
+    await expect(page.getByText('Open: ')).toBeVisible();
+    await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
+    await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
+    await expect(page.getByRole('row', { name: /^Jodi Digit 4,000/ })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
+    await page.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
+    await page.getByRole('button', { name: 'Save cap' }).click();
+    await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'One number in a draw · 123', exact: true })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'risk')).toStrictEqual([]);
+  });
 
-  await goToScreen(page, 'Activity log');
-  await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
-  expect(await deskLayoutFaults(page, 'trail')).toStrictEqual([]);
+  await test.step('export a month that matches its totals', async () => {
+    await goToScreen(page, 'Reports');
+    await page.getByLabel('Period').selectOption('month');
+    await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
+    expect(await deskLayoutFaults(page, 'reports')).toStrictEqual([]);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).last().click();
+    const csv = readFileSync(await (await saving).path(), 'utf8');
+    expect(csv).toMatch(/^transaction,entry,/);
+    await expect(page.getByText('The file matches these totals')).toBeVisible();
+  });
 
-  await goToScreen(page, 'Staff');
-  await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
-  await page.getByRole('button', { name: 'cashier' }).click();
-  await page.getByRole('button', { name: 'Add a person' }).click();
-  await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
-  await agree();
-  expect(await deskLayoutFaults(page, 'staff')).toStrictEqual([]);
+  await test.step('read who approved', async () => {
+    await goToScreen(page, 'Activity log');
+    await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
+    expect(await deskLayoutFaults(page, 'trail')).toStrictEqual([]);
+  });
 
-  const asha = await rehearsal.open();
-  await asha.page.goto('/desk/');
-  await asha.page.getByRole('button', { name: 'Request access' }).click();
-  await asha.page.getByLabel('Name').fill('Asha');
-  await asha.page.getByRole('button', { name: 'Request access' }).click();
-  await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
-  expect(await deskLayoutFaults(asha.page, 'ask')).toStrictEqual([]);
-  const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
-  const give = page.locator('form').filter({ hasText: 'Code they read to you' });
-  await give.getByLabel('Name').fill('Asha');
-  await give.getByLabel('Code they read to you').fill(code);
-  await give.getByRole('button', { name: 'Give log-in' }).click();
-  await agree();
-  await expect(asha.page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expect(asha.page.getByRole('main')).toHaveText(/otpauth:\/\/totp\//, { useInnerText: true });
-  expect(await deskLayoutFaults(asha.page, 'log-in given')).toStrictEqual([]);
-  await asha.close();
-  usha.assertQuiet(/401/);
+  await test.step('add a cashier', async () => {
+    await goToScreen(page, 'Staff');
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
+    await page.getByRole('button', { name: 'cashier' }).click();
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await agree();
+    expect(await deskLayoutFaults(page, 'staff')).toStrictEqual([]);
+  });
+
+  await test.step('give the cashier a log-in', async () => {
+    const asha = await rehearsal.open();
+    await asha.page.goto('/desk/');
+    await asha.page.getByRole('button', { name: 'Request access' }).click();
+    await asha.page.getByLabel('Name').fill('Asha');
+    await asha.page.getByRole('button', { name: 'Request access' }).click();
+    await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
+    expect(await deskLayoutFaults(asha.page, 'ask')).toStrictEqual([]);
+    const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+    const give = page.locator('form').filter({ hasText: 'Code they read to you' });
+    await give.getByLabel('Name').fill('Asha');
+    await give.getByLabel('Code they read to you').fill(code);
+    await give.getByRole('button', { name: 'Give log-in' }).click();
+    await agree();
+    await expect(asha.page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expect(asha.page.getByRole('main')).toHaveText(/otpauth:\/\/totp\//, { useInnerText: true });
+    expect(await deskLayoutFaults(asha.page, 'log-in given')).toStrictEqual([]);
+    await asha.close();
+    usha.assertQuiet(/401/);
+  });
 });
 
 test('an admin moves a market, sets rates from a later day and a limit; a cashier only reads them', async () => {
   const { page } = usha;
-  await goToScreen(page, 'Markets');
-  expect(await deskLayoutFaults(page, 'markets')).toStrictEqual([]);
-  await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
-  await expect(dialog.getByLabel('Open, Mon')).toHaveValue('21:45');
-  await dialog.getByLabel('Open, Mon').fill('21:50');
-  await dialog.getByRole('button', { name: 'Copy to all days: Mon' }).click();
-  await dialog.getByLabel('Open, Sat').fill('20:00');
-  await dialog.getByLabel('Sun', { exact: true }).uncheck();
-  expect(await deskLayoutFaults(page, 'market')).toStrictEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Main Mandi updated')).toBeVisible();
-  for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(size);
-    expect(await barsUnderToast(page), `a toast at ${size.width}`).toStrictEqual([]);
-  }
-  await page.setViewportSize(LAPTOP);
-  await expect(page.getByText('Mon – Fri 21:50 – 00:15')).toBeVisible();
-  await expect(page.getByText('Sat 20:00 – 00:15')).toBeVisible();
+  await test.step('change the hours of a market', async () => {
+    await goToScreen(page, 'Markets');
+    expect(await deskLayoutFaults(page, 'markets')).toStrictEqual([]);
+    await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
+    await expect(dialog.getByLabel('Open, Mon')).toHaveValue('21:45');
+    await dialog.getByLabel('Open, Mon').fill('21:50');
+    await dialog.getByRole('button', { name: 'Copy to all days: Mon' }).click();
+    await dialog.getByLabel('Open, Sat').fill('20:00');
+    await dialog.getByLabel('Sun', { exact: true }).uncheck();
+    expect(await deskLayoutFaults(page, 'market')).toStrictEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Main Mandi updated')).toBeVisible();
+    for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      expect(await barsUnderToast(page), `a toast at ${size.width}`).toStrictEqual([]);
+    }
+    await page.setViewportSize(LAPTOP);
+    await expect(page.getByText('Mon – Fri 21:50 – 00:15')).toBeVisible();
+    await expect(page.getByText('Sat 20:00 – 00:15')).toBeVisible();
+  });
 
-  await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
-  await page.getByLabel('Reason (optional)').fill('Holi');
-  await page.getByRole('button', { name: 'Add a holiday' }).click();
-  await expect(page.getByText('14 Mar 2025 is a holiday')).toBeVisible();
-  expect(await deskLayoutFaults(page, 'holiday')).toStrictEqual([]);
+  await test.step('add a holiday', async () => {
+    await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
+    await page.getByLabel('Reason (optional)').fill('Holi');
+    await page.getByRole('button', { name: 'Add a holiday' }).click();
+    await expect(page.getByText('14 Mar 2025 is a holiday')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'holiday')).toStrictEqual([]);
+  });
 
-  await goToScreen(page, 'Rates');
+  await test.step('set rates from a later day', async () => {
+    await goToScreen(page, 'Rates');
 
-  await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
-  await page.getByLabel('Starts').fill('2025-03-07T00:00');
-  await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
-  await agree();
-  const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
-  expect(rates[0]?.win, 'not before that day').toBe(95);
-  expect(await deskLayoutFaults(page, 'rates')).toStrictEqual([]);
-  await goToScreen(page, 'Pending');
-  const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
-  await expect(page.getByText('Starts: 7 Mar 2025, 00:00')).toBeVisible();
-  expect(await deskLayoutFaults(page, 'pending')).toStrictEqual([]);
-  await holiday.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(holiday).toHaveCount(0);
+    await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
+    await page.getByLabel('Starts').fill('2025-03-07T00:00');
+    await page.getByRole('button', { name: 'Save rates' }).click();
+    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await agree();
+    const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
+    expect(rates[0]?.win, 'not before that day').toBe(95);
+    expect(await deskLayoutFaults(page, 'rates')).toStrictEqual([]);
+  });
 
-  await goToScreen(page, 'Site');
-  expect(await deskLayoutFaults(page, 'site')).toStrictEqual([]);
-  await page.getByRole('link', { name: /^Money / }).click();
-  await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
-  await page.getByLabel('Minimum deposit').fill('200');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
-  await agree();
-  const { settings } = (await rehearsal.ask('/settings')) as { settings: { limits: Record<string, number> } };
-  expect(settings.limits.min_deposit).toBe(200);
-  expect(await deskLayoutFaults(page, 'rehearsal')).toStrictEqual([]);
-  await goToScreen(page, 'Results');
-  const place = page.getByRole('main').getByRole('listitem').last();
-  expect(await place.evaluate((row) => getComputedStyle(row).contentVisibility)).toBe('auto');
-  for (const size of [PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(size);
-    expect(await sidewaysScroll(page), `results ${size.width}`).toStrictEqual([]);
-  }
-  expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
-  await goToScreen(page, 'Releases');
-  expect(await deskLayoutFaults(page, 'releases')).toStrictEqual([]);
-  usha.assertQuiet(/401/);
+  await test.step('take the holiday back', async () => {
+    await goToScreen(page, 'Pending');
+    const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
+    await expect(page.getByText('Starts: 7 Mar 2025, 00:00')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'pending')).toStrictEqual([]);
+    await holiday.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(holiday).toHaveCount(0);
+  });
 
-  await chandra.page.goto('/desk/site/help');
-  await expect(chandra.page.getByText('Only an admin can change this')).toBeVisible();
-  expect(await chandra.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await test.step('set a limit of deposits', async () => {
+    await goToScreen(page, 'Site');
+    expect(await deskLayoutFaults(page, 'site')).toStrictEqual([]);
+    await page.getByRole('link', { name: /^Money / }).click();
+    await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
+    await page.getByLabel('Minimum deposit').fill('200');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await agree();
+    const { settings } = (await rehearsal.ask('/settings')) as {
+      settings: { limits: Record<string, number> };
+    };
+    expect(settings.limits.min_deposit).toBe(200);
+    expect(await deskLayoutFaults(page, 'rehearsal')).toStrictEqual([]);
+  });
+
+  await test.step('look at results and releases', async () => {
+    await goToScreen(page, 'Results');
+    const place = page.getByRole('main').getByRole('listitem').last();
+    expect(await place.evaluate((row) => getComputedStyle(row).contentVisibility)).toBe('auto');
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      expect(await sidewaysScroll(page), `results ${size.width}`).toStrictEqual([]);
+    }
+    expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
+    await goToScreen(page, 'Releases');
+    expect(await deskLayoutFaults(page, 'releases')).toStrictEqual([]);
+    usha.assertQuiet(/401/);
+  });
+
+  await test.step('a cashier only reads', async () => {
+    await chandra.page.goto('/desk/site/help');
+    await expect(chandra.page.getByText('Only an admin can change this')).toBeVisible();
+    expect(await chandra.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  });
 });
 
 test('the desk speaks three languages on every screen, and none of them pushes a phone to the side', async () => {

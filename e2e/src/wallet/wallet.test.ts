@@ -64,57 +64,65 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await withUpiApp(context);
   await page.clock.install();
   const before = await walletPoints(site.provider);
-  await page.goto('/imp9');
-  await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
-  await page.waitForURL('**/payviaupi');
-  await expect(page.getByText('Minimum 100')).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add Money' });
-  await expect(add).toBeDisabled();
-  await page.getByLabel('Amount', { exact: true }).fill('703');
-  await page.getByRole('radio', { name: 'PhonePe' }).check();
-
-  const calls = await watchCalls(context, FUND);
-  const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
-  // The page records by itself two seconds after the app was opened.
-  await standStill(page);
-  await add.dblclick();
-  await expect(async () => {
-    expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
-  }).toPass();
-  await turnPage(page, 'hidden');
-  const [link, ...more] = await openedIn(page);
-  expect(more).toStrictEqual([]);
-  expect(String(link)).toMatch(/^upi:\/\/pay\?/);
-  expect(!String(link).includes('+') && !String(link).includes(' ')).toBe(true);
-  expect(Object.fromEntries(new URL(String(link)).searchParams)).toStrictEqual({
-    pa: 'site.phonepe@ybl',
-    pn: site.provider.demo.name,
-    am: '703',
-    cu: 'INR',
-    tn: 'Add Funds',
+  const add = await test.step('choose an amount and an app', async () => {
+    await page.goto('/imp9');
+    await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
+    await page.waitForURL('**/payviaupi');
+    await expect(page.getByText('Minimum 100')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add Money' });
+    await expect(add).toBeDisabled();
+    await page.getByLabel('Amount', { exact: true }).fill('703');
+    await page.getByRole('radio', { name: 'PhonePe' }).check();
+    return add;
   });
-  await turnPage(page, 'visible');
-  await recorded;
-  await page.clock.resume();
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.body.request_amount).toBe(703);
-  await expect(page.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, I paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 
-  const [request, ...others] = await desk.deposits(703);
-  expect(others).toStrictEqual([]);
-  await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
-  await turnPage(page, 'visible');
-  await expect(page.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
-  const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await expect(walletPill.getByText(pointsText(before + 703))).toBeVisible();
-  await page.getByRole('link', { name: 'Deposit History' }).click();
-  await page.waitForURL('**/addfundhistory');
-  await expect(page.getByText('703').first()).toBeVisible();
-  expect(calls).toHaveLength(1);
-  tab.assertQuiet();
-  await tab.close();
+  const calls = await test.step('the app opens with the link, and one request is recorded', async () => {
+    const calls = await watchCalls(context, FUND);
+    const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
+    // The page records by itself two seconds after the app was opened.
+    await standStill(page);
+    await add.dblclick();
+    await expect(async () => {
+      expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
+    }).toPass();
+    await turnPage(page, 'hidden');
+    const [link, ...more] = await openedIn(page);
+    expect(more).toStrictEqual([]);
+    expect(String(link)).toMatch(/^upi:\/\/pay\?/);
+    expect(!String(link).includes('+') && !String(link).includes(' ')).toBe(true);
+    expect(Object.fromEntries(new URL(String(link)).searchParams)).toStrictEqual({
+      pa: 'site.phonepe@ybl',
+      pn: site.provider.demo.name,
+      am: '703',
+      cu: 'INR',
+      tn: 'Add Funds',
+    });
+    await turnPage(page, 'visible');
+    await recorded;
+    await page.clock.resume();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body.request_amount).toBe(703);
+    await expect(page.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, I paid' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+    return calls;
+  });
+
+  await test.step('the desk approves, and wallet and deposits follow', async () => {
+    const [request, ...others] = await desk.deposits(703);
+    expect(others).toStrictEqual([]);
+    await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
+    await turnPage(page, 'visible');
+    await expect(page.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
+    const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+    await expect(walletPill.getByText(pointsText(before + 703))).toBeVisible();
+    await page.getByRole('link', { name: 'Deposit History' }).click();
+    await page.waitForURL('**/addfundhistory');
+    await expect(page.getByText('703').first()).toBeVisible();
+    expect(calls).toHaveLength(1);
+    tab.assertQuiet();
+    await tab.close();
+  });
 });
 
 test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async ({

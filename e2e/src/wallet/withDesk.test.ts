@@ -54,57 +54,66 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   const had = await walletPoints(site.provider);
   const type =
     BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no such bet type');
-  await openBetType(page, type);
-  let taps = 3;
-  const tap = async (name: string) => {
-    taps += 1;
-    await page.getByRole('button', { name, exact: true }).click();
-  };
-  await tap('Number board');
-  for (const ank of ['0', '5']) await tap(`All of ank ${ank}`);
-  const board = page.getByRole('dialog', { name: 'Number board' });
-  const cells = board.getByRole('group', { name: 'Numbers of ank 8' }).getByRole('button');
-  for (let place = 0; place < 6; place += 1) {
-    taps += 1;
-    await cells.nth(place).click();
-  }
-  await expect(board.getByText('30 bids')).toBeVisible();
-  await tap('Done');
-  await linesAre(page, 30);
-  await placeSlip(page);
-  expect(taps, `${taps} taps`).toBeLessThan(40);
-  await page.getByRole('button', { name: 'Close receipt' }).click();
-  await page.getByRole('radio', { name: 'Close' }).check({ force: true });
-  await proceedWith(page, { Pana: '137' }, '20');
-  await placeSlip(page);
-  expect(await walletPoints(site.provider)).toBe(had - 320);
+  await test.step('bid on thirty numbers in few taps, and on one more', async () => {
+    await openBetType(page, type);
+    let taps = 3;
+    const tap = async (name: string) => {
+      taps += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    await tap('Number board');
+    for (const ank of ['0', '5']) await tap(`All of ank ${ank}`);
+    const board = page.getByRole('dialog', { name: 'Number board' });
+    const cells = board.getByRole('group', { name: 'Numbers of ank 8' }).getByRole('button');
+    for (let place = 0; place < 6; place += 1) {
+      taps += 1;
+      await cells.nth(place).click();
+    }
+    await expect(board.getByText('30 bids')).toBeVisible();
+    await tap('Done');
+    await linesAre(page, 30);
+    await placeSlip(page);
+    expect(taps, `${taps} taps`).toBeLessThan(40);
+    await page.getByRole('button', { name: 'Close receipt' }).click();
+    await page.getByRole('radio', { name: 'Close' }).check({ force: true });
+    await proceedWith(page, { Pana: '137' }, '20');
+    await placeSlip(page);
+    expect(await walletPoints(site.provider)).toBe(had - 320);
+  });
 
-  await page.clock.install();
-  await page.goto('/imp4');
-  await expect(page.getByRole('heading', { name: '31 bids', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '30 numbers', exact: true }).click();
-  const won = page.getByRole('listitem').filter({ hasText: /^127/ });
-  await expect(won.getByText('Placed', { exact: true })).toBeVisible();
-  await declareOpen('127');
-  // The frame asks for the wallet every half minute.
-  await page.clock.fastForward(POLL_MS);
-  await expect(won.getByText('Won 1,400 pts', { exact: true })).toBeVisible();
-  const now = had - 320 + 1400;
-  expect(await walletPoints(site.provider)).toBe(now);
+  const now = await test.step('the desk declares, and the history follows', async () => {
+    await page.clock.install();
+    await page.goto('/imp4');
+    await expect(page.getByRole('heading', { name: '31 bids', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '30 numbers', exact: true }).click();
+    const won = page.getByRole('listitem').filter({ hasText: /^127/ });
+    await expect(won.getByText('Placed', { exact: true })).toBeVisible();
+    await declareOpen('127');
+    // The frame asks for the wallet every half minute.
+    await page.clock.fastForward(POLL_MS);
+    await expect(won.getByText('Won 1,400 pts', { exact: true })).toBeVisible();
+    const now = had - 320 + 1400;
+    expect(await walletPoints(site.provider)).toBe(now);
+    return now;
+  });
 
-  await page.goto('/inbox');
-  await expect(page.getByText('You won', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('1,400 pts', { exact: true }).first()).toBeVisible();
-  await page.goto('/transaction');
-  await expect(page.getByRole('main').getByText('+1,400 pts').first()).toBeVisible();
-  await page.goto('/imp7');
-  await waitForPoints(page, now);
+  await test.step('inbox, transactions and wallet follow', async () => {
+    await page.goto('/inbox');
+    await expect(page.getByText('You won', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('1,400 pts', { exact: true }).first()).toBeVisible();
+    await page.goto('/transaction');
+    await expect(page.getByRole('main').getByText('+1,400 pts').first()).toBeVisible();
+    await page.goto('/imp7');
+    await waitForPoints(page, now);
+  });
 
-  await page.goto('/imp4');
-  await page.getByRole('button', { name: 'Bid again: 137' }).click();
-  await page.waitForURL('**/singlepana');
-  await linesAre(page, 1);
-  tab.assertQuiet();
+  await test.step('bid again', async () => {
+    await page.goto('/imp4');
+    await page.getByRole('button', { name: 'Bid again: 137' }).click();
+    await page.waitForURL('**/singlepana');
+    await linesAre(page, 1);
+    tab.assertQuiet();
+  });
 });
 
 test('a deposit above the greatest opens no app; by QR, reference and screenshot reach the desk, and its word the wallet', async () => {
