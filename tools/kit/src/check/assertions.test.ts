@@ -10,7 +10,7 @@ const LIBRARIES =
 
 const librariesIn = (text: string): string[] => [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
 
-const KINDS = [
+const RULES_OF_TESTS = [
   { what: 'journeys and what they use', isOf: /^e2e\/src\//, allowed: ['@playwright/test'] },
   {
     what: 'tests in Node',
@@ -24,7 +24,7 @@ const KINDS = [
   },
 ];
 
-for (const { what, isOf, allowed } of KINDS)
+for (const { what, isOf, allowed } of RULES_OF_TESTS)
   test(`assertions in the tool's own words: ${what}`, () => {
     const own = files.filter(({ name }) => isOf.test(name));
     assert.ok(own.length > 20, `${own.length} files`);
