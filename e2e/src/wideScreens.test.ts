@@ -45,14 +45,16 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     await page.goto('/imp7');
     const fund = await boxOf(main.getByRole('link', { name: 'Add Fund' }));
     const recent = await boxOf(main.getByRole('region', { name: 'Recent transactions' }));
-    assert.ok(recent.x > fund.right, 'what moved the points stands beside what one does with them');
-    assert.deepEqual(await sidewaysScroll(page), []);
+    expect(recent.x, 'what moved the points stands beside what one does with them').toBeGreaterThan(
+      fund.right,
+    );
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     await page.goto('/transaction');
     const kinds = await boxOf(main.getByRole('combobox'));
     const first = await boxOf(main.getByRole('listitem').first());
-    assert.ok(first.x > kinds.right, 'the passbook stands beside its choice');
-    assert.deepEqual(await sidewaysScroll(page), []);
+    expect(first.x, 'the passbook stands beside its choice').toBeGreaterThan(kinds.right);
+    expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     await openWith(page, '/single');
     const points = await boxOf(page.getByLabel('Points', { exact: true }));
