@@ -55,7 +55,9 @@ for (const [world, options] of Object.entries(WORLDS))
     await page.waitForSelector('html[data-extension-ready]', { state: 'attached' });
     await page.waitForFunction(isWatched);
     const before = await marksOf(page);
-    expect(before.outside).toStrictEqual(['div', 'div', 'grammar-desktop-integration', 'iframe', 'style']);
+    expect(before.outside).toStrictEqual([
+      ...['div', 'div', 'grammar-desktop-integration', 'iframe', 'shop-offers', 'style', 'style'],
+    ]);
     expect(before.frame).toBe(1);
     for (const [name, path] of LINKS) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

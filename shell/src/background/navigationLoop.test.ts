@@ -101,6 +101,67 @@ test('who replaces a method of the history is told, whatever is in sight, and th
   expect(location.pathname).toBe('/imp7');
 });
 
+const eventsWhile = async (work: () => void) => {
+  const events: unknown[] = [];
+  const note = (event: Event) => void events.push((event as CustomEvent).detail);
+  addEventListener('ank:remote', note);
+  work();
+  await new Promise((done) => setTimeout(done, 50));
+  removeEventListener('ank:remote', note);
+  return events;
+};
+/** As extensions put it there: each call goes on to the method before. */
+const wrapPushState = () => {
+  const own = history.pushState;
+  const seen: unknown[] = [];
+  history.pushState = function (this: History, ...given) {
+    seen.push(given[2]);
+    return own.apply(this, given);
+  };
+  return seen;
+};
+
+test('an extension that wraps a method of the history is nobody’s fault, and loops are still seen', async () => {
+  let seen: unknown[] = [];
+  expect(
+    await eventsWhile(() => {
+      seen = wrapPushState();
+    }),
+  ).toEqual([]);
+  expect(stepsOf(wallet)).toBe(4);
+  expect(seen).toHaveLength(5);
+  expect(crash).toHaveBeenCalledTimes(1);
+});
+
+test('so is one that did it before this began', async () => {
+  stop();
+  Object.assign(performance, { getEntriesByType: () => [] });
+  globalThis.fetch = (async () => new Response('history.back()')) as unknown as typeof fetch;
+  const seen = wrapPushState();
+  expect(
+    await eventsWhile(() => {
+      stop = watchNavigation();
+    }),
+  ).toEqual([]);
+  expect(stepsOf(wallet)).toBe(4);
+  expect(seen).toHaveLength(4);
+});
+
+test('a version that replaced one before this began is charged once its file says so', async () => {
+  stop();
+  const swallow = () => {};
+  globalThis.fetch = (async () => new Response(`history.pushState = ${swallow}`)) as unknown as typeof fetch;
+  history.pushState = swallow;
+  const events = await eventsWhile(() => {
+    stop = watchNavigation();
+  });
+  expect(events).toEqual([
+    expect.objectContaining({ event: 'error', remote: 'wallet', reason: 'left behind: history.pushState' }),
+  ]);
+  wallet(step);
+  expect(location.pathname).toBe('/imp7');
+});
+
 test('a step after the player’s touch is the player’s', () => {
   for (let taps = 0; taps < 30; taps += 1) {
     dispatchEvent(new Event('pointerdown'));

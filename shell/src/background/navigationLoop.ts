@@ -93,7 +93,9 @@ export const watchNavigation = () => {
     again();
   };
   for (const name of METHODS) {
-    const call = (...args: unknown[]) => Reflect.apply(History.prototype[name], history, args);
+    /** An extension's, put there before this began. */
+    let inner: ((...args: unknown[]) => void) | undefined;
+    const call = (...args: unknown[]) => Reflect.apply(inner ?? History.prototype[name], history, args);
     const watched = (...args: unknown[]) => {
       const aim = aimOf(name, args);
       const isReplaced = isReplacedHere(name, aim);
@@ -106,12 +108,24 @@ export const watchNavigation = () => {
       }
       if (aim && !isReplaced && location.href !== aim) free(() => call(...args));
     };
-    const replace = () => {
-      const owner = walkerOf(new Error().stack ?? '') ?? trialNow();
+    // A method that a version puts there is not taken; one of an extension calls the one before it.
+    let outermost: unknown = watched;
+    const replace = (value: unknown) => {
+      const owner = versionInStack(new Error().stack ?? '');
       if (owner) tellLeft(owner, [`history.${name}`]);
+      else outermost = value;
     };
-    if (Object.hasOwn(history, name)) replace();
-    Object.defineProperty(history, name, { configurable: true, get: () => watched, set: replace });
+    const changed = Object.getOwnPropertyDescriptor(history, name);
+    const shown = trialNow();
+    Object.defineProperty(history, name, { configurable: true, get: () => outermost, set: replace });
+    if (!changed || !shown) continue;
+    const allow = () => {
+      if (typeof changed.value === 'function') inner = changed.value;
+    };
+    import(/* webpackChunkName: "trouble" */ '../remotes/chargeChanges').then(
+      ({ chargeChanges }) => chargeChanges(shown, [{ name: `history.${name}`, changed, allow }]),
+      () => {},
+    );
   }
   for (const input of INPUTS) addEventListener(input, hear, { capture: true, passive: true });
   return () => {

@@ -1,5 +1,6 @@
 import { guardNodes } from '@ank/shared/translated-page';
 import { watchDomChanges } from './domChanges';
+import type { MendedChange } from './page';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
 watchDomChanges();
@@ -28,20 +29,42 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ['Document.prototype', Document.prototype, readProperties(Document.prototype, OF_DOCUMENT)],
 ];
 
-export const mendPage = () => {
-  const mended: string[] = [];
-  const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {
-    mended[mended.length] = `${name}.${String(key)}`;
-    if (was) defineProperty(one, key, was);
-    else deleteProperty(one, key);
+/** Names of enumerable properties that are no version's. */
+const allowed = new Set<string>();
+
+const place = (one: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
+  property ? defineProperty(one, key, property) : deleteProperty(one, key);
+
+/** Puts the page's own objects back as they were at the start. Gives what had been changed. */
+export const mendPage = (): MendedChange[] => {
+  const mended: MendedChange[] = [];
+  const mend = (
+    [name, one]: readonly [string, object],
+    key: PropertyKey,
+    was: PropertyDescriptor | undefined,
+    accept: (changed: PropertyDescriptor | undefined) => void,
+  ) => {
+    const changed = read(one, key);
+    const allow = () => {
+      place(one, key, changed);
+      accept(changed);
+    };
+    // No method of an array is trusted before all of them are as they were.
+    mended[mended.length] = { name: `${name}.${String(key)}`, changed, allow };
+    place(one, key, was);
   };
   for (const [name, one, known] of PRISTINE)
     for (const key of ownKeys(known)) {
       const [now, was] = [read(one, key), known[key]];
-      if (now?.value !== was?.value || now?.get !== was?.get) mend(name, one, key, was);
+      if (now?.value !== was?.value || now?.get !== was?.get)
+        mend([name, one], key, was, (changed) => {
+          known[key] = changed;
+        });
     }
   // Every loop over an object meets it; a polyfill's are not listed.
-  for (const one of [Object, Array])
-    for (const key of Object.keys(one.prototype)) mend(one.name, one.prototype, key, undefined);
+  for (const { name, prototype } of [Object, Array])
+    for (const key of Object.keys(prototype))
+      if (!allowed.has(`${name}.${key}`))
+        mend([name, prototype], key, undefined, () => allowed.add(`${name}.${key}`));
   return mended;
 };

@@ -129,13 +129,23 @@ test('what a screen leaves on the page is undone once it is left, and told as it
   const turned = scriptOf(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
   await screen.findByText('Inert');
   await waitFor(() => expect(page.tidy).toBeDefined());
-  page.mend = () => ['JSON.parse'];
+  const parse = () => null;
+  const network = globalThis.fetch;
+  Object.assign(performance, { getEntriesByType: () => [] });
+  globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
+  page.mend = () => [{ name: 'JSON.parse', changed: { value: parse }, allow: () => {} }];
   await go('/imp');
   page.mend = () => [];
+  await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
+  globalThis.fetch = network;
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
   await waitFor(() => expect(document.body.getAttributeNames()).toEqual([]));
   const left = { event: 'error', remote: name, version: '2.0.0', phase: 'leave' };
-  expect(events.filter(({ event }) => event === 'error')).toEqual([
+  expect(
+    events
+      .filter(({ event }) => event === 'error')
+      .sort((one, other) => (`${one.reason}` < `${other.reason}` ? -1 : 1)),
+  ).toEqual([
     { ...left, reason: 'left behind: JSON.parse' },
     { ...left, reason: 'left behind: body inert, body dir' },
   ]);

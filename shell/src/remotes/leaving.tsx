@@ -16,11 +16,21 @@ export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
   page.leaver = candidate.container;
 };
 
+/** Undoes what the page's own objects were made to do; what the leaver's own files changed is charged to it. */
+const mendAfter = (leaver: Leaver) => {
+  const mended = page.mend();
+  if (mended.length === 0) return;
+  import(/* webpackChunkName: "trouble" */ './chargeChanges').then(
+    ({ chargeChanges }) => chargeChanges(leaver, mended),
+    () => {},
+  );
+};
+
 /** React hands errors to boundaries before the next task. */
 export const endLeaving = (blame: Blame, leaver: Leaver) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
-  tellLeft(leaver, page.mend());
+  mendAfter(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
     if (page.leaver === container) page.leaver = undefined;
@@ -29,7 +39,7 @@ export const endLeaving = (blame: Blame, leaver: Leaver) => {
 };
 
 export const leaveNothing = (leaver: Leaver) => {
-  tellLeft(leaver, page.mend());
+  mendAfter(leaver);
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));
 };
 

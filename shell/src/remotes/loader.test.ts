@@ -4,6 +4,7 @@ import { createSlice } from '@ank/shared/redux';
 import { injectSlice, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
 import { createTexts, markLanguage } from '@ank/shared/texts';
+import { waitFor } from '@testing-library/react';
 import { page } from '../owned/page';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
@@ -43,12 +44,19 @@ afterEach(() => {
 });
 
 test('what a version changed of the page before it failed is undone and told as its own', async () => {
-  page.mend = jest.fn(() => ['Array.map']).mockReturnValueOnce(['Promise.then']);
+  const changeOf = (name: string, value: () => unknown) => [{ name, changed: { value }, allow: () => {} }];
+  const then = () => null;
+  Object.assign(performance, { getEntriesByType: () => [] });
+  globalThis.fetch = (async () => new Response(`Promise.then=${then}`)) as unknown as typeof fetch;
+  page.mend = jest
+    .fn(() => changeOf('Array.map', () => []))
+    .mockReturnValueOnce(changeOf('Promise.then', then));
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('no')) });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
   expect(page.mend).toHaveBeenCalledTimes(1);
   page.mend = () => [];
+  await waitFor(() => expect(events.some(({ phase }) => phase === 'leave')).toBe(true));
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
     {
       event: 'error',

@@ -1,0 +1,105 @@
+import type { MendedChange } from '../owned/page';
+import { aCandidate } from '../testing/remotes';
+import { chargeChanges } from './chargeChanges';
+import type { LoadEvent } from './events';
+
+/** An event of a version is told once: each test has a version of its own. */
+let count = 0;
+let leaver = { remote: 'wallet', candidate: aCandidate('2.0.0') };
+const events: LoadEvent[] = [];
+addEventListener('ank:remote', (event) => void events.push((event as CustomEvent<LoadEvent>).detail));
+
+/** Functions as the scripts that define them have them. */
+const OWN = new Function(
+  'return (...given) => { window.asked = given; return new Promise(() => {}); }',
+)() as (...given: unknown[]) => unknown;
+const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
+
+beforeEach(() => {
+  count += 1;
+  leaver = { remote: 'wallet', candidate: aCandidate(`2.0.${count}`) };
+  events.length = 0;
+  network.mockReset();
+  globalThis.fetch = network as unknown as typeof fetch;
+});
+beforeAll(() => {
+  // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+
+const scriptSays = (text: string) => network.mockImplementation(async () => new Response(text));
+
+const changeOf = (name: string, changed: PropertyDescriptor | undefined) => {
+  const allow = jest.fn();
+  const change: MendedChange = { name, changed, allow };
+  return { change, allow };
+};
+
+const FOREIGN = 'const ask = () => fetch("/api"); if (a.fetch === b) JSON.parse(c);';
+
+test.each<[string, string, PropertyDescriptor | undefined, string]>([
+  ['a function of its file', 'window.fetch', { value: OWN }, `window.x=${OWN}`],
+  ['a short one that it puts there', 'JSON.parse', { value: () => null }, `JSON.parse=${() => null}`],
+  ['a getter', 'window.fetch', { get: OWN as () => unknown }, `Object.assign(a,${OWN})`],
+  ['a bound function', 'window.fetch', { value: OWN.bind(0) }, 'window.fetch = own.bind(0)'],
+  [
+    'a stand-in',
+    'window.fetch',
+    { value: new Proxy(OWN, {}) },
+    'Object.assign(window, {fetch: new Proxy(a, b)})',
+  ],
+  ['a property that it deletes', 'Storage.setItem', undefined, 'delete Storage.prototype.setItem'],
+  ['a value', 'Object.lab', { value: 1 }, 'Object.prototype.lab=1'],
+])('%s that a version leaves is charged to it, and stays undone', async (_what, name, changed, script) => {
+  scriptSays(script);
+  const { change, allow } = changeOf(name, changed);
+  await chargeChanges(leaver, [change]);
+  expect(events).toEqual([
+    {
+      ...{ event: 'error', remote: 'wallet', version: leaver.candidate.version },
+      ...{ phase: 'leave', reason: `left behind: ${name}` },
+    },
+  ]);
+  expect(allow).not.toHaveBeenCalled();
+});
+
+test.each<[string, string, PropertyDescriptor | undefined]>([
+  ['a function', 'window.fetch', { value: OWN }],
+  ['a short function', 'JSON.parse', { value: () => null }],
+  ['a bound function', 'window.fetch', { value: OWN.bind(0) }],
+  ['a stand-in', 'window.fetch', { value: new Proxy(OWN, {}) }],
+  ['a getter', 'window.fetch', { get: OWN as () => unknown }],
+  ['a value', 'Object.coins', { value: 1 }],
+])('%s of an extension is nobody’s fault and is put back', async (_what, name, changed) => {
+  scriptSays(FOREIGN);
+  const { change, allow } = changeOf(name, changed);
+  await chargeChanges(leaver, [change]);
+  expect(events).toEqual([]);
+  expect(allow).toHaveBeenCalledTimes(1);
+});
+
+test('each of several is held against every script of the version that is listed or was loaded', async () => {
+  const late = new URL('late.js', `http://localhost${leaver.candidate.entry.src}`).href;
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ name: late }, { name: 'http://localhost/r/bids/1/x.js' }] as PerformanceEntryList);
+  network.mockImplementation(async (address) => new Response(address === late ? `a=${OWN}` : 'nothing'));
+  const own = changeOf('window.fetch', { value: OWN });
+  const foreign = changeOf('JSON.parse', { value: () => 1 });
+  await chargeChanges(leaver, [foreign.change, own.change]);
+  expect(events.map(({ reason }) => reason)).toEqual(['left behind: window.fetch']);
+  expect(foreign.allow).toHaveBeenCalledTimes(1);
+  expect(network.mock.calls.map(([address]) => address)).not.toContain('http://localhost/r/bids/1/x.js');
+  jest.restoreAllMocks();
+});
+
+test('while a script cannot be read, what is not found is nobody’s fault and stays undone', async () => {
+  network.mockImplementation(async (address) =>
+    address.endsWith('remoteEntry.js') ? new Response('', { status: 504 }) : new Response(`a=${OWN}`),
+  );
+  const own = changeOf('window.fetch', { value: OWN });
+  const unknown = changeOf('JSON.parse', { value: () => 1 });
+  await chargeChanges(leaver, [own.change, unknown.change]);
+  expect(events.map(({ reason }) => reason)).toEqual(['left behind: window.fetch']);
+  expect(unknown.allow).not.toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import type { Candidate } from '@ank/protocol/registry';
+import type { MendedChange } from '../owned/page';
+import { tellLeft } from './events';
+
+type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
+
+/** Gives the scripts of a version that this page has loaded, from the browser's copies, and whether it has all. */
+const scriptsOf = async ({ entry, files }: Leaver['candidate']) => {
+  const folder = new URL('.', new URL(entry.src, location.href)).href;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(folder) && name.endsWith('.js'));
+  const listed = [entry, ...Object.values(files).flat()].map(({ src }) => new URL(src, location.href).href);
+  const texts = await Promise.allSettled(
+    [...new Set([...loaded, ...listed])].map(async (address) => {
+      const answer = await fetch(address, { cache: 'force-cache' });
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      return answer.text();
+    }),
+  );
+  const read = texts.flatMap((text) => (text.status === 'fulfilled' ? [text.value] : []));
+  return { scripts: read.join('\n'), isWhole: read.length === texts.length };
+};
+
+/** From this length on, a function's text is nobody else's by chance. */
+const LONG = 60;
+const NATIVE = /\{\s*\[native code\]\s*\}$/;
+
+/** Tells whether a script names that property where it could change it: `x.fetch = …`, `delete x.fetch`, "fetch". */
+const namesProperty = (scripts: string, key: string) => {
+  const name = key.replace(/\W/g, '\\$&');
+  return new RegExp(
+    `\\.${name}\\s*=(?!=)|["'\`]${name}["'\`]|delete [\\w$.]+\\.${name}\\b|[{,]\\s*${name}\\s*[:(]`,
+  ).test(scripts);
+};
+
+/**
+ * Tells whether a version's scripts made a change. A function keeps its text, which stands in the file that
+ * defines it; of what has no text of its own, only the property's name is left to look for.
+ */
+const isMadeBy = (scripts: string, { name, changed }: MendedChange) => {
+  const text = [changed?.value, changed?.get, changed?.set]
+    .filter((part) => typeof part === 'function')
+    .map(String)
+    .find((part) => !NATIVE.test(part));
+  if (text !== undefined && !scripts.includes(text)) return false;
+  return (text?.length ?? 0) >= LONG || namesProperty(scripts, name.slice(name.lastIndexOf('.') + 1));
+};
+
+/**
+ * Charges the version that has left with the changes that its own files made of the page's objects. All others
+ * are an extension's or the browser's: they are put back, and are nobody's fault. While a file cannot be read,
+ * what is not found stays undone, and nobody is charged.
+ */
+export const chargeChanges = async (leaver: Leaver, changes: readonly MendedChange[]): Promise<void> => {
+  const { scripts, isWhole } = await scriptsOf(leaver.candidate);
+  const own = changes.filter((change) => isMadeBy(scripts, change));
+  if (isWhole) for (const change of changes) if (!own.includes(change)) change.allow();
+  tellLeft(
+    leaver,
+    own.map(({ name }) => name),
+  );
+};
