@@ -91,6 +91,15 @@ export const BROWSER_EXTENSIONS = {
       });
     };
     JSON.stringify = new Proxy(JSON.stringify, {});
+    Storage.prototype.getItem = new Proxy(Storage.prototype.getItem, {});
+    window.queueMicrotask = queueMicrotask.bind(window);
+    const ownParse = JSON.parse;
+    JSON.parse = (text, reviver) => ownParse(text, reviver);
+    const ownAdd = addEventListener;
+    window.addEventListener = (...given) => ownAdd.apply(window, given);
+    const { getItem } = Storage.prototype;
+    for (const wrapped of [fetch, queueMicrotask, JSON.parse, JSON.stringify, addEventListener, getItem])
+      wrapped.isForeign = true;
     body.classList.add('shop-page');
     html.setAttribute('data-shop-visited', '');`,
   'what brings files of its own': `

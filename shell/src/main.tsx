@@ -7,6 +7,7 @@ import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { isDrawnByReact } from './errors/drawnByReact';
 import type { ErrorReport } from './errors/tell';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './owned/owners';
 import { page } from './owned/page';
@@ -26,9 +27,9 @@ import './start/boot.css';
 
 const watchErrors = () => {
   const hear = (event: ErrorReport) => {
-    const thrower = consumeUncaughtErrorOwner();
+    const seen = { thrower: consumeUncaughtErrorOwner(), isDrawn: isDrawnByReact(event.target) };
     import(/* webpackChunkName: "trouble" */ './errors/tell').then(
-      ({ reportError: tell }) => tell(event, thrower),
+      ({ reportError: tell }) => tell(event, seen),
       // An error cannot be reported without a network.
       () => {},
     );

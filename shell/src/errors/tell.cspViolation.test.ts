@@ -28,6 +28,9 @@ const breach = (
   target: EventTarget = document,
 ) => reportCspViolation({ sourceFile, blockedURI, effectiveDirective, target });
 
+const OWN = 'https://ank.example/r/wallet/1.5.0/Screen.js';
+const SHELL = 'https://ank.example/shell/9.0.0/main.js';
+
 test('a breach is told with the remote and version whose script it was, once, and without what the address carried', () => {
   breach('https://ank.example/r/wallet/1.2.0/Screen.js');
   breach('https://ank.example/r/wallet/1.2.0/Screen.js?v=1', 'https://evil.example/y?token=other');
@@ -36,10 +39,12 @@ test('a breach is told with the remote and version whose script it was, once, an
   ]);
 });
 
-test('what the shell’s code put into the page is the remote’s whose screen is shown', () => {
+test('what React, in the shell’s code, drew is the remote’s whose screen is shown', () => {
+  const { container } = render(createElement('img', { alt: '' }));
+  const [picture = document] = container.children;
   const shown = { remote: 'wallet', candidate: aCandidate('1.3.0'), screen: 'WalletScreen' };
   const trial = startAttempt({ ...shown, crash: () => {} });
-  breach('https://ank.example/shell/9.0.0/main.js', 'https://pictures.example/qr.png');
+  breach(SHELL, 'https://pictures.example/qr.png', 'img-src', picture);
   expect(heard).toEqual([
     {
       event: 'breach',
@@ -49,8 +54,48 @@ test('what the shell’s code put into the page is the remote’s whose screen i
     },
   ]);
   endAttempt(trial);
-  breach('https://ank.example/shell/9.0.0/main.js', 'https://elsewhere.example/qr.png');
+  breach(SHELL, 'https://elsewhere.example/qr.png', 'img-src', picture);
   expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
+});
+
+test('a picture that React asked for before it was in the page is the remote’s whose screen is shown', () => {
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.3.1'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  for (const source of [SHELL, '']) breach(source, `https://pictures${source.length}.example/qr.png`);
+  const told = { event: 'breach', remote: 'wallet', version: '1.3.1' };
+  expect(heard).toMatchObject([told, told]);
+  expect(crash).not.toHaveBeenCalled();
+  endAttempt(trial);
+});
+
+test.each([
+  ['a sheet from elsewhere', 'link', 'style-src-elem'],
+  ['a script from elsewhere', 'script', 'script-src-elem'],
+  ['a frame', 'iframe', 'frame-src'],
+  ['a picture', 'img', 'img-src'],
+  ['a call', undefined, 'connect-src'],
+  ['a text as markup', undefined, 'require-trusted-types-for'],
+  ['a text as code', undefined, 'script-src'],
+])('%s that nameless code brought is nobody’s, after whose file of ours it ran', (_what, name, directive) => {
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.7.1'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  const foreign = name && document.head.appendChild(document.createElement(name));
+  for (const source of [SHELL, ''])
+    breach(source, 'https://elsewhere.example', directive, foreign || document);
+  expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  if (foreign) foreign.remove();
+  endAttempt(trial);
 });
 
 test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
@@ -68,12 +113,8 @@ test('what an extension does is nobody’s of ours, whatever screen is shown', (
   endAttempt(trial);
 });
 
-const OWN = 'https://ank.example/r/wallet/1.5.0/Screen.js';
-const SHELL = 'https://ank.example/shell/9.0.0/main.js';
-
 test.each([
   ['a style that its script put in', OWN, 'inline', 'style-src-elem', true],
-  ['a style that React put in for it', SHELL, 'inline', 'style-src-elem', true],
   ['a text as markup', OWN, 'trusted-types-sink', 'require-trusted-types-for', true],
   ['a call of a foreign host', OWN, 'https://elsewhere.example/a', 'connect-src', true],
   ['a picture, whose host others choose', OWN, 'https://elsewhere.example/a.png', 'img-src', false],

@@ -32,7 +32,7 @@ test('an error while the page goes on drawing takes nothing away', () => {
     screen: 'Wallet',
     crash: () => {},
   });
-  reportError(complaint, undefined, again);
+  reportError(complaint, {}, again);
   endAttempt(trial);
   expect(again).not.toHaveBeenCalled();
 });
@@ -45,14 +45,10 @@ test('a value that React cannot look at ends its drawing: the version on screen 
   startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
   expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
   expect(isDrawing()).toBe(false);
-  reportError(complaint, undefined, again);
+  reportError(complaint, {}, again);
   expect(again).toHaveBeenCalledTimes(1);
   const stack = `Error: its own\n    at f (${location.origin}/shell/1.0.0-a/main.js:1:2)`;
-  reportError(
-    new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }),
-    undefined,
-    again,
-  );
+  reportError(new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }), {}, again);
   expect(events.filter(({ event }) => event === 'error')).toMatchObject([
     { remote: 'wallet', version: '2.0.0' },
     { remote: 'wallet', version: '2.0.0' },
@@ -67,6 +63,6 @@ test('a value that React cannot look at ends its drawing: the version on screen 
     crash: () => {},
     since: 0,
   };
-  reportError(complaint, thrower, again);
+  reportError(complaint, { thrower }, again);
   expect(events.at(-1)).toMatchObject({ event: 'quarantined', remote: 'bidding', version: '3.0.0' });
 });

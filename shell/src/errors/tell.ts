@@ -6,6 +6,7 @@ import { authorOf } from '../background/changeAuthors';
 import { reportOnce } from '../remotes/events';
 import { blameCandidate } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
+import { isDrawnByReact } from './drawnByReact';
 import { partOf } from './thrown';
 
 type Breach = Pick<
@@ -39,30 +40,34 @@ const blockedOriginOf = (address: string) => {
 const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
   /^(img|media|font)-src|^base-uri/.test(effectiveDirective) || blockedURI === 'eval';
 
+/** React asks for a picture before it is in the page, and a screen may have taken it out again. */
+const isPictureApart = ({ effectiveDirective, target }: Breach) =>
+  /^(img|media)-src/.test(effectiveDirective) && target === document;
+
 /**
- * Nameless code of an extension counts as the file that ran before it, often the shell's. The shell puts no
- * style in but through React, which marks what it makes.
+ * Names who broke the policy. Where the browser names a version's file, it is that version. Nameless code, which
+ * extensions put into the page, counts as the file that ran before it, often the shell's, or as none: then it is
+ * the version that put the element in, or whose screen React drew it for. It is nobody where that cannot be told.
  */
-const isForeignStyle = ({ effectiveDirective, target }: Breach) =>
-  effectiveDirective.startsWith('style-src') &&
-  target instanceof HTMLStyleElement &&
-  !Object.keys(target).some((key) => key.startsWith('__react'));
+const breakerOf = (breach: Breach, isDrawn: boolean, trial: Trial | undefined) => {
+  const { sourceFile, target } = breach;
+  // The violation is reported without a line, and the file's query tells nothing.
+  const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
+  if (sourceFile && source.remote !== 'shell') return source;
+  const isOfScreen = isDrawn || isPictureApart(breach);
+  // The shell's watch stands between a version, which may be off the screen, and the function it called.
+  const doer = authorOf(target) ?? (isOfScreen ? trial : undefined);
+  if (doer) return { remote: doer.remote, version: doer.candidate.version };
+  return isOfScreen ? source : undefined;
+};
 
 /**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const reportCspViolation = (breach: Breach) => {
+export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach.target)) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
-  // The violation is reported without a line, and the file's query tells nothing.
-  const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
-  const isOurs = !sourceFile || source.remote === 'shell';
-  // The shell's watch stands between a version, which may be off the screen, and the function it called.
-  const author = isOurs ? authorOf(breach.target) : undefined;
-  if (isOurs && !author && isForeignStyle(breach)) return;
-  // The shell puts in the rest for the screen that is shown: it is that remote's.
-  const doer = isOurs ? (author ?? trial) : undefined;
-  const { remote, version } = doer ? { remote: doer.remote, version: doer.candidate.version } : source;
+  const { remote, version = '' } = breakerOf(breach, isDrawn, trial) ?? {};
   const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
@@ -126,15 +131,22 @@ export const isDrawing = () => {
   return isDrawn;
 };
 
+/** The state of the page while the event was heard: it may be another when this code has arrived. */
+export type SeenAtOnce = { thrower?: Trial | undefined; isDrawn?: boolean };
+
 export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /**
  * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
  * screen.
  */
-export const reportError = (event: ErrorReport, thrower?: Trial, again = () => location.reload()) => {
+export const reportError = (
+  event: ErrorReport,
+  { thrower, isDrawn }: SeenAtOnce = {},
+  again = () => location.reload(),
+) => {
   if ('effectiveDirective' in event) {
-    reportCspViolation(event);
+    reportCspViolation(event, isDrawn);
     return;
   }
   const trial = thrower ?? trialNow();

@@ -35,7 +35,8 @@ const changeOf = (name: string, changed: PropertyDescriptor | undefined) => {
   return { change, allow };
 };
 
-const FOREIGN = 'const ask = () => fetch("/api"); if (a.fetch === b) JSON.parse(c);';
+const FOREIGN =
+  'const ask = () => fetch("/api"); if (a.fetch === b) { fetch(c), JSON.parse(c); } go({ fetch: 1, parse: a });';
 
 test.each<[string, string, PropertyDescriptor | undefined, string]>([
   ['a function of its file', 'window.fetch', { value: OWN }, `window.x=${OWN}`],
@@ -47,6 +48,12 @@ test.each<[string, string, PropertyDescriptor | undefined, string]>([
     'window.fetch',
     { value: new Proxy(OWN, {}) },
     'Object.assign(window, {fetch: new Proxy(a, b)})',
+  ],
+  [
+    'a method that it assigns',
+    'window.fetch',
+    { value: { fetch: () => 1 }.fetch },
+    `Object.assign(window,{a:1,fetch:${() => 1}})`,
   ],
   ['a property that it deletes', 'Storage.setItem', undefined, 'delete Storage.prototype.setItem'],
   ['a value', 'Object.lab', { value: 1 }, 'Object.prototype.lab=1'],
@@ -78,7 +85,21 @@ test.each<[string, string, PropertyDescriptor | undefined]>([
   expect(allow).toHaveBeenCalledTimes(1);
 });
 
-test('each of several is held against every script of the version that is listed or was loaded', async () => {
+test('no script that the page has not loaded is loaded for this, unless the browser’s list is full', async () => {
+  const listed = '/r/wallet/2.0.0/Listed.js';
+  const files = { WalletScreen: [{ src: listed, integrity: 'sha384-a' }] };
+  const change = () => changeOf('window.fetch', { value: OWN }).change;
+  scriptSays(FOREIGN);
+  await chargeChanges({ ...leaver, candidate: { ...leaver.candidate, files } }, [change()]);
+  expect(network.mock.calls.map(([address]) => new URL(address).pathname)).not.toContain(listed);
+  const full = Array.from({ length: 250 }, () => ({ name: 'http://localhost/api/me' }));
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue(full as PerformanceEntryList);
+  await chargeChanges({ ...leaver, candidate: { ...leaver.candidate, files } }, [change()]);
+  expect(network.mock.calls.map(([address]) => new URL(address).pathname)).toContain(listed);
+  jest.restoreAllMocks();
+});
+
+test('each of several is held against every script of the version that was loaded', async () => {
   const late = new URL('late.js', `http://localhost${leaver.candidate.entry.src}`).href;
   jest
     .spyOn(performance, 'getEntriesByType')
@@ -94,6 +115,8 @@ test('each of several is held against every script of the version that is listed
 });
 
 test('while a script cannot be read, what is not found is nobody’s fault and stays undone', async () => {
+  const part = new URL('part.js', `http://localhost${leaver.candidate.entry.src}`).href;
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: part }] as PerformanceEntryList);
   network.mockImplementation(async (address) =>
     address.endsWith('remoteEntry.js') ? new Response('', { status: 504 }) : new Response(`a=${OWN}`),
   );
@@ -102,4 +125,5 @@ test('while a script cannot be read, what is not found is nobody’s fault and s
   await chargeChanges(leaver, [own.change, unknown.change]);
   expect(events.map(({ reason }) => reason)).toEqual(['left behind: window.fetch']);
   expect(unknown.allow).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

@@ -4,14 +4,19 @@ import { tellLeft } from './events';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
 
-/** Gives the scripts of a version that this page has loaded, from the browser's copies, and whether it has all. */
+/** So many loaded files a browser lists where nobody asks for more. */
+const MOST_LISTED = 250;
+
+/**
+ * Gives the scripts of a version that this page has loaded, from the browser's copies, and whether it has all. No
+ * file is loaded for this: only where the browser's list is full, the version's own list stands in for it.
+ */
 const scriptsOf = async ({ entry, files }: Leaver['candidate']) => {
   const folder = new URL('.', new URL(entry.src, location.href)).href;
-  const loaded = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(folder) && name.endsWith('.js'));
-  const listed = [entry, ...Object.values(files).flat()].map(({ src }) => new URL(src, location.href).href);
+  const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+  const loaded = seen.filter((name) => name.startsWith(folder) && name.endsWith('.js'));
+  const others = seen.length < MOST_LISTED ? [] : Object.values(files).flat();
+  const listed = [entry, ...others].map(({ src }) => new URL(src, location.href).href);
   const texts = await Promise.allSettled(
     [...new Set([...loaded, ...listed])].map(async (address) => {
       const answer = await fetch(address, { cache: 'force-cache' });
@@ -27,11 +32,14 @@ const scriptsOf = async ({ entry, files }: Leaver['candidate']) => {
 const LONG = 60;
 const NATIVE = /\{\s*\[native code\]\s*\}$/;
 
-/** Tells whether a script names that property where it could change it: `x.fetch = …`, `delete x.fetch`, "fetch". */
+/**
+ * Tells whether a script names that property where it could change it: `x.fetch = …`, `delete x.fetch`,
+ * `Object.assign(x, { fetch: …`, "fetch". A call or an option of that name is none of these.
+ */
 const namesProperty = (scripts: string, key: string) => {
   const name = key.replace(/\W/g, '\\$&');
   return new RegExp(
-    `\\.${name}\\s*=(?!=)|["'\`]${name}["'\`]|delete [\\w$.]+\\.${name}\\b|[{,]\\s*${name}\\s*[:(]`,
+    `\\.${name}\\s*=(?![=>])|["'\`]${name}["'\`]|delete [\\w$.]+\\.${name}\\b|assign\\([\\w$.]+,\\s*\\{[^{}]*\\b${name}\\s*[:(]`,
   ).test(scripts);
 };
 
