@@ -1,4 +1,4 @@
-import { DIED_MARK, OPEN_MARK } from '@ank/protocol/page';
+import { DIED_MARK, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
@@ -6,7 +6,7 @@ import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
 import { reportLoadEvent } from './events';
 import { blameCandidate } from './loader';
 import { held, releaseContainers } from './quarantine';
-import { type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
+import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from './trial';
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(
@@ -47,7 +47,7 @@ const judgeShortLives = (versions: Versions) => {
   for (const [container, { name, candidate }] of versions) {
     if (lives.filter((life) => life === container).length < SHORT_LIVES) continue;
     blameCandidate(name, candidate, 'reload', new Error('the page is loaded again and again'));
-    tabStorage.write(SHORT, '');
+    tabStorage.write(SHORT_LIVES_KEY, '');
   }
 };
 

@@ -1,13 +1,12 @@
-import { DIED_MARK, EARLY_KEY, OPEN_MARK } from '@ank/protocol/page';
+import { DIED_MARK, EARLY_KEY, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Candidate } from '@ank/protocol/registry';
 import { storage, tabStorage } from '@ank/shared/session';
 import type { Blame } from './leaving';
 
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
 const TRIAL = 'ank.trial.';
-/** Stored in the tab: the page before, and containers of short-lived pages. */
+/** Stored in the tab: the page before. */
 export const PAGE = 'ank.page';
-export const SHORT = 'ank.short';
 /** The number of short-lived pages in a row in one tab. */
 export const SHORT_LIVES = 4;
 
@@ -78,7 +77,7 @@ export const runInAttempt = (trial: Trial, work: () => unknown) => {
   }
 };
 
-export const livesOf = () => (tabStorage.read(SHORT) ?? '').split(' ');
+export const livesOf = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
 
 export const hasTrials = () =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
@@ -106,9 +105,9 @@ export const watchPageLife = (judge: (died: Died) => void) => {
   addEventListener('pagehide', () => {
     storage.remove(OWN);
     tabStorage.write(
-      SHORT,
+      SHORT_LIVES_KEY,
       current && isByCode && isShort(current)
-        ? `${tabStorage.read(SHORT) ?? ''} ${current.candidate.container}`
+        ? `${tabStorage.read(SHORT_LIVES_KEY) ?? ''} ${current.candidate.container}`
         : '',
     );
   });

@@ -1,4 +1,5 @@
 import './policyOverlay';
+import { SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.
 import { retryFailedParts } from 'ank-failed-parts';
@@ -11,7 +12,16 @@ const { remotes } = JSON.parse(document.getElementById('registry')?.textContent 
 registerPlugins(plugins);
 registerAll(remotes);
 
-// A mistake that is mended is on the screen with the save that mends it.
+/** Stored in the tab while the development server loads the page again, which is not the doing of its screens. */
+const RELOADS_KEY = 'ank.dev.reloads';
+if (sessionStorage.getItem(RELOADS_KEY)) {
+  sessionStorage.removeItem(RELOADS_KEY);
+  sessionStorage.removeItem(SHORT_LIVES_KEY);
+}
+
 import.meta.webpackHot?.addStatusHandler((status) => {
+  // What cannot be swapped in is loaded with the whole page.
+  if (status === 'abort' || status === 'fail') sessionStorage.setItem(RELOADS_KEY, '1');
+  // A mistake that is mended is on the screen with the save that mends it.
   if (status === 'apply') setTimeout(retryFailedParts);
 });

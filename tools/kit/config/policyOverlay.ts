@@ -1,3 +1,5 @@
+import { createItem, developerPanel } from './developerPanel';
+
 /** Advice for developers, by what a violation says; the directive stands first. */
 const CURES: readonly (readonly [says: RegExp, cure: string])[] = [
   [
@@ -22,70 +24,8 @@ const OTHERWISE = 'Players’ pages forbid it: see docs/security.md (npx ank doc
 
 const cureFor = (says: string) => CURES.find(([known]) => known.test(says))?.[1] ?? OTHERWISE;
 
-const element = (tag: string, text = '', style: Partial<CSSStyleDeclaration> = {}) => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  Object.assign(made.style, style);
-  return made;
-};
-
-const PANEL: Partial<CSSStyleDeclaration> = {
-  position: 'fixed',
-  inset: 'auto 0 0 0',
-  zIndex: '2147483647',
-  maxHeight: '60vh',
-  overflow: 'auto',
-  padding: '0 16px 16px',
-  background: '#40112b',
-  color: '#ffffff',
-  font: '14px/1.5 system-ui, sans-serif',
-};
-/** The head stays in sight while the list below it is scrolled. */
-const HEAD: Partial<CSSStyleDeclaration> = {
-  position: 'sticky',
-  top: '0',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '16px',
-  padding: '12px 0',
-  background: 'inherit',
-};
-const PLAIN_BUTTON: Partial<CSSStyleDeclaration> = {
-  flexShrink: '0',
-  minHeight: '44px',
-  padding: '0 16px',
-  color: '#40112b',
-  background: '#ffffff',
-  border: '0',
-  borderRadius: '8px',
-  font: 'inherit',
-};
-const ITEM: Partial<CSSStyleDeclaration> = {
-  padding: '12px 0',
-  borderTop: '1px solid #8a5470',
-  overflowWrap: 'anywhere',
-};
-
 const told = new Set<string>();
-let list: HTMLElement | undefined;
-
-const openPanel = () => {
-  const panel = element('aside', '', PANEL);
-  panel.setAttribute('role', 'alert');
-  const close = element('button', 'Close', PLAIN_BUTTON);
-  close.onclick = () => {
-    panel.remove();
-    list = undefined;
-  };
-  const head = element('div', '', HEAD);
-  head.append(element('strong', 'The page’s policy blocked this, as it does for every player'), close);
-  const made = element('ul', '', { margin: '0', padding: '0', listStyle: 'none' });
-  panel.append(head, made);
-  // The panel stands beside the body, whose content is the app's.
-  document.documentElement.append(panel);
-  return made;
-};
+const panel = developerPanel('The page’s policy blocked this, as it does for every player');
 
 /**
  * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is
@@ -102,11 +42,5 @@ addEventListener('securitypolicyviolation', (event) => {
   const where = file ? ` in ${file}:${lineNumber}` : '';
   if (told.has(says + where)) return;
   told.add(says + where);
-  list ??= openPanel();
-  const item = element('li', '', ITEM);
-  item.append(
-    element('strong', says + where),
-    element('p', cureFor(says.replace(' blocked', '')), { margin: '4px 0 0' }),
-  );
-  list.append(item);
+  panel.add(createItem(says + where, cureFor(says.replace(' blocked', ''))));
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
 import { FEDERATION_FLAGS } from '../builder/configs/partConfigs';
 import { kernelVersion } from '../builder/configs/sharedModules';
@@ -76,6 +76,15 @@ const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
     [dir, ...others].map((one) => join(one, 'src')),
   );
 
+/**
+ * Forgets what was read before each build. webpack forgets only the files that it watches, not one that was edited
+ * while a mistake elsewhere kept it out of the build.
+ */
+const readFilesAnew: WebpackPluginInstance = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.watchRun.tap('ank-read-files-anew', ({ inputFileSystem }) => inputFileSystem?.purge?.()),
+};
+
 const commonConfig = (shown: readonly Package[]): Configuration => ({
   mode: 'development',
   target: 'web',
@@ -83,6 +92,7 @@ const commonConfig = (shown: readonly Package[]): Configuration => ({
   devtool: 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
+    readFilesAnew,
     // A shape that is edited is another one from the save on.
     versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
@@ -138,7 +148,11 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(FEDERATION_FLAGS),
-      new RefreshPlugin({ overlay: false }),
+      new RefreshPlugin({
+        // The page's own notices are not swapped: they would import themselves.
+        exclude: [/node_modules/, dirname(configFile('failedSwaps'))],
+        overlay: { entry: false, sockIntegration: false, module: configFile('failedSwaps') },
+      }),
       writtenModule('ank-runtime-plugins', pluginsText(shown)),
       ...(shown.length > 0
         ? [
