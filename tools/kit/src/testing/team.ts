@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** A command that has not ended by then, after Ctrl-C, is ended as a closed terminal ends it. */
+const STOP_LIMIT_MS = 10_000;
+
 export type TerminalRun = { code: number; said: string };
 
 /**
@@ -19,19 +22,22 @@ export type Terminal = {
 };
 
 /** Opens a terminal whose packages come from `registry`, by way of a cache of its own in `dir`. */
-export const openTerminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal => {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|ANK_)/i.test(name),
-  );
-  const env = {
-    ...Object.fromEntries(own),
+export const openTerminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal =>
+  openPlainTerminal({
     npm_config_registry: registry,
     npm_config_cache: join(dir, '.cache'),
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_yes: 'true',
     ...more,
-  };
+  });
+
+/** Opens a terminal whose packages come from where npm takes them here, without the settings of the run around it. */
+export const openPlainTerminal = (more: Record<string, string> = {}): Terminal => {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE_TEST_CONTEXT$|ANK_)/i.test(name),
+  );
+  const env = { ...Object.fromEntries(own), ...more };
   const open = (cwd: string, program: string, args: string[]) => {
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -63,8 +69,11 @@ export const openTerminal = (registry: string, dir: string, more: Record<string,
         const { child, ended, words, onWords } = open(cwd, program, args);
         const stop = async () => {
           // The whole group: npm, its shell, the command and what that has started.
-          if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+          const end = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal);
+          end('SIGINT');
+          const insist = setTimeout(() => end('SIGKILL'), STOP_LIMIT_MS);
           await ended;
+          clearTimeout(insist);
         };
         onWords((text) => {
           const found = pattern.exec(text);

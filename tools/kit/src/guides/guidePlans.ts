@@ -1,0 +1,27 @@
+import type { GuideCommand } from './guideCommands';
+import type { GuidePlan, Plan } from './plan';
+import { CONTRIBUTING, README, TEAM } from './plans/firstGuides';
+import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operator';
+import { CREATE_REMOTE, JOURNEYS, OTHER_BUNDLERS, PERFORMANCE, PROVIDER, SCALE } from './plans/otherGuides';
+import { PUBLISHING } from './plans/publishing';
+
+/** The guides whose commands do not all run as they stand. */
+export const PLANS: Readonly<Record<string, GuidePlan>> = {
+  'README.md': README,
+  'CONTRIBUTING.md': CONTRIBUTING,
+  'docs/team.md': TEAM,
+  'docs/publishing.md': PUBLISHING,
+  'docs/operator.md': OPERATOR,
+  'docs/responsible-play.md': RESPONSIBLE_PLAY,
+  'docs/security.md': SECURITY,
+  'docs/other-bundlers.md': OTHER_BUNDLERS,
+  'e2e/README.md': JOURNEYS,
+  'docs/performance.md': PERFORMANCE,
+  'provider/README.md': PROVIDER,
+  'docs/scale.md': SCALE,
+  'tools/create-remote/README.md': CREATE_REMOTE,
+};
+
+/** How a command is tried; undefined where a test of another file plays the part of the guide that it stands in. */
+export const planFor = ({ guide, section, line }: GuideCommand): Plan | undefined =>
+  PLANS[guide]?.elsewhere?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});

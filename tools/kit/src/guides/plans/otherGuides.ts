@@ -1,0 +1,59 @@
+import { type GuidePlan, JOURNEYS_BEGIN } from '../plan';
+
+const BUNDLERS = 'tools/release/src/candidate/foreignBuild.whole.test.ts';
+
+export const OTHER_BUNDLERS: GuidePlan = {
+  elsewhere: { 'Another bundler than the preset': BUNDLERS, Vite: BUNDLERS, esbuild: BUNDLERS },
+  plans: {},
+};
+
+export const JOURNEYS: GuidePlan = {
+  in: 'e2e',
+  plans: {
+    'npx playwright test bid': { until: JOURNEYS_BEGIN },
+    'npx playwright test --grep @main': { until: JOURNEYS_BEGIN },
+    'npx playwright test --shard 1/4': { until: JOURNEYS_BEGIN },
+    'npx playwright test --ui-port 0': { until: /Listening on/ },
+    'npx playwright show-report': { until: /Serving HTML report|No report found/ },
+    'npm run faults -- --workers 3': { until: JOURNEYS_BEGIN },
+    'npm run faults -- -g "entry is missing"': { until: JOURNEYS_BEGIN },
+    'npm run bench': { not: 'CONTRIBUTING.md has it.' },
+    'npm run compare': { not: 'CONTRIBUTING.md has it.' },
+  },
+};
+
+export const PERFORMANCE: GuidePlan = {
+  plans: { 'npx playwright test history/again': { in: 'e2e', until: JOURNEYS_BEGIN } },
+};
+
+export const PROVIDER: GuidePlan = {
+  elsewhere: { 'Installing it': 'provider/src/packed.whole.test.ts' },
+  plans: {
+    'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
+      as: 'node provider/bin/ank-provider.mjs serve --demo --port 0 --data {scratch}/demo',
+      until: /"ready":true/,
+    },
+    'ANK_EXAMPLES=/tmp/examples npx ank test': {
+      as: 'ANK_EXAMPLES={scratch}/examples npx ank test bids',
+    },
+    'npm run examples -- /tmp/examples': { as: 'npm run examples -- {scratch}/examples' },
+    'ank-provider doctor --env > .env.example': { in: '.' },
+  },
+};
+
+export const SCALE: GuidePlan = {
+  plans: {
+    'npm run capacity -- --phones N --bids N': { as: 'npm run capacity -- --phones 1000 --bids 100' },
+    'npm run drill -w provider -- night 10000': {
+      not: 'It needs a cluster of servers and a night: provider/src/testing/ha has its own.',
+    },
+    'ANK_TEST_POSTGRES=postgres://… npm test -w provider': {
+      not: 'It needs a server of another kind of database, and plays the whole suite of the provider.',
+    },
+  },
+};
+
+export const CREATE_REMOTE: GuidePlan = {
+  elsewhere: { '@ank/create-remote': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
+  plans: {},
+};
