@@ -8,5 +8,8 @@ export const EARLY_KEY = 'ank.early';
 export const OPEN_MARK = 'ank.trial.open.';
 /** Begins the key of a version's deaths; the container and the screen follow, with a slash between them. */
 export const DIED_MARK = 'ank.trial.died.';
-/** Stored in the tab: the containers that were on screen in pages which code loaded again soon, in their order. */
+/**
+ * Stored in the tab: the containers that were on screen in pages which code loaded again soon, in their
+ * order.
+ */
 export const SHORT_LIVES_KEY = 'ank.short';

@@ -45,9 +45,10 @@ const isPictureApart = ({ effectiveDirective, target }: Breach) =>
   /^(img|media)-src/.test(effectiveDirective) && target === document;
 
 /**
- * Names who broke the policy. Where the browser names a version's file, it is that version. Nameless code, which
- * extensions put into the page, counts as the file that ran before it, often the shell's, or as none: then it is
- * the version that put the element in, or whose screen React drew it for. It is nobody where that cannot be told.
+ * Names who broke the policy. Where the browser names a version's file, it is that version. Nameless code,
+ * which extensions put into the page, counts as the file that ran before it, often the shell's, or as none:
+ * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
+ * that cannot be told.
  */
 const breakerOf = (breach: Breach, isDrawn: boolean, trial: Trial | undefined) => {
   const { sourceFile, target } = breach;

@@ -1,8 +1,8 @@
 import type { Version } from './versionInStack';
 
 /**
- * A change of the page's own objects that was undone: `changed` is what stood there, undefined where it had been
- * deleted, and `allow` puts it back, to be left alone from then on.
+ * A change of the page's own objects that was undone: `changed` is what stood there, undefined where it had
+ * been deleted, and `allow` puts it back, to be left alone from then on.
  */
 export type MendedChange = { name: string; changed: PropertyDescriptor | undefined; allow: () => void };
 

@@ -4,12 +4,13 @@ import { tellLeft } from './events';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
 
-/** So many loaded files a browser lists where nobody asks for more. */
+/** A browser lists that many loaded files where nobody asks for more. */
 const MOST_LISTED = 250;
 
 /**
- * Gives the scripts of a version that this page has loaded, from the browser's copies, and whether it has all. No
- * file is loaded for this: only where the browser's list is full, the version's own list stands in for it.
+ * Gives the scripts of a version that this page has loaded, from the browser's copies, and whether it has
+ * all. No file is loaded for this: only where the browser's list is full, the version's own list stands in
+ * for it.
  */
 const scriptsOf = async ({ entry, files }: Leaver['candidate']) => {
   const folder = new URL('.', new URL(entry.src, location.href)).href;
@@ -57,9 +58,9 @@ const isMadeBy = (scripts: string, { name, changed }: MendedChange) => {
 };
 
 /**
- * Charges the version that has left with the changes that its own files made of the page's objects. All others
- * are an extension's or the browser's: they are put back, and are nobody's fault. While a file cannot be read,
- * what is not found stays undone, and nobody is charged.
+ * Charges the version that has left with the changes that its own files made of the page's objects. All
+ * others are an extension's or the browser's: they are put back, and are nobody's fault. While a file
+ * cannot be read, what is not found stays undone, and nobody is charged.
  */
 export const chargeChanges = async (leaver: Leaver, changes: readonly MendedChange[]): Promise<void> => {
   const { scripts, isWhole } = await scriptsOf(leaver.candidate);

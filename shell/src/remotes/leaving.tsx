@@ -16,7 +16,7 @@ export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
   page.leaver = candidate.container;
 };
 
-/** Undoes what the page's own objects were made to do; what the leaver's own files changed is charged to it. */
+/** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
 const mendAfter = (leaver: Leaver) => {
   const mended = page.mend();
   if (mended.length === 0) return;

@@ -12,7 +12,10 @@ const { remotes } = JSON.parse(document.getElementById('registry')?.textContent 
 registerPlugins(plugins);
 registerAll(remotes);
 
-/** Stored in the tab while the development server loads the page again, which is not the doing of its screens. */
+/**
+ * Stored in the tab while the development server loads the page again, which is not the doing of its
+ * screens.
+ */
 const RELOADS_KEY = 'ank.dev.reloads';
 if (sessionStorage.getItem(RELOADS_KEY)) {
   sessionStorage.removeItem(RELOADS_KEY);
@@ -20,7 +23,7 @@ if (sessionStorage.getItem(RELOADS_KEY)) {
 }
 
 import.meta.webpackHot?.addStatusHandler((status) => {
-  // What cannot be swapped in is loaded with the whole page.
+  // A module that cannot be swapped in comes with the whole page.
   if (status === 'abort' || status === 'fail') sessionStorage.setItem(RELOADS_KEY, '1');
   // A mistake that is mended is on the screen with the save that mends it.
   if (status === 'apply') setTimeout(retryFailedParts);

@@ -77,8 +77,8 @@ const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
   );
 
 /**
- * Forgets what was read before each build. webpack forgets only the files that it watches, not one that was edited
- * while a mistake elsewhere kept it out of the build.
+ * Forgets what was read before each build. webpack forgets only the files that it watches, not one that was
+ * edited while a mistake elsewhere kept it out of the build.
  */
 const readFilesAnew: WebpackPluginInstance = {
   apply: ({ hooks }: Compiler) =>

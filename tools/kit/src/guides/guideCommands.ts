@@ -78,7 +78,10 @@ const commandsOf = ({ block, text }: GuideLine): Found[] => {
   ];
 };
 
-/** The commands of a guide in their order: lines of its `sh` blocks, first cells of its tables, and mentions. */
+/**
+ * The commands of a guide in their order: lines of its `sh` blocks, first cells of its tables, and
+ * mentions.
+ */
 export const commandsIn = (guide: string, markdown: string): GuideCommand[] =>
   linesOf(markdown).flatMap((line) =>
     commandsOf(line).map((found) => ({ guide, section: line.section, ...found })),
@@ -87,8 +90,8 @@ export const commandsIn = (guide: string, markdown: string): GuideCommand[] =>
 const isBeginningOf = (line: string, whole: string) => whole === line || whole.startsWith(`${line} `);
 
 /**
- * Leaves out a sentence's mention of a command that stands in a block or a table, that an earlier sentence names,
- * or that a longer one begins with: `npx ank publish` beside `npx ank publish wallet`.
+ * Leaves out a sentence's mention of a command that stands in a block or a table, that an earlier sentence
+ * names, or that a longer one begins with: `npx ank publish` beside `npx ank publish wallet`.
  */
 export const withoutRepeats = (commands: readonly GuideCommand[]): GuideCommand[] =>
   commands.filter(

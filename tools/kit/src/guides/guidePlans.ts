@@ -22,6 +22,9 @@ export const PLANS: Readonly<Record<string, GuidePlan>> = {
   'tools/create-remote/README.md': CREATE_REMOTE,
 };
 
-/** How a command is tried; undefined where a test of another file plays the part of the guide that it stands in. */
+/**
+ * How a command is tried; undefined where a test of another file plays the part of the guide that it stands
+ * in.
+ */
 export const planFor = ({ guide, section, line }: GuideCommand): Plan | undefined =>
   PLANS[guide]?.elsewhere?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});

@@ -37,7 +37,10 @@ export const DEVELOPMENT: Plan = {
   as: 'PORT={freePort} npm run dev',
   until: /with hot reload: (?<page>\S+)/,
 };
-/** Playwright prints this once everything is installed, built and found: what follows are journeys of their own. */
+/**
+ * Playwright prints this once everything is installed, built and found: what follows are journeys of their
+ * own.
+ */
 export const JOURNEYS_BEGIN = /Running \d+ tests? using/;
-/** What `--watch` prints once it has run the tests of what changed before. */
+/** A run with `--watch` prints one of these once it has begun. */
 export const WATCHES = /Waiting for a saved file|Changed: /;

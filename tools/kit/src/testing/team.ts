@@ -32,7 +32,10 @@ export const openTerminal = (registry: string, dir: string, more: Record<string,
     ...more,
   });
 
-/** Opens a terminal whose packages come from where npm takes them here, without the settings of the run around it. */
+/**
+ * Opens a terminal whose packages come from where npm takes them here, without the settings of the run
+ * around it.
+ */
 export const openPlainTerminal = (more: Record<string, string> = {}): Terminal => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE_TEST_CONTEXT$|ANK_)/i.test(name),

@@ -11,7 +11,10 @@ const NO_SECOND_PROGRAM: Plan = {
   not: 'It sends pushes for other processes that share a PostgreSQL: provider/src/testing has such worlds.',
 };
 
-/** The rehearsal's server goes on; what is done before it asks the one of npm start, and a new house takes the rest. */
+/**
+ * The rehearsal's server goes on; what is done before it asks the one of npm start, and a new house takes
+ * the rest.
+ */
 const PROVIDER_DATA = 'practice';
 
 export const OPERATOR: GuidePlan = {
