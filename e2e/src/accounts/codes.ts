@@ -13,7 +13,7 @@ export const codeFor = async ({ operatorPort }: JourneyProvider, mobile: string)
       .filter((message) => message.mobile === mobile)
       .map(({ text }) => /^\d{4,6}/.exec(text)?.[0])
       .find((found) => found !== undefined);
-    expect(code, `no code was sent to ${mobile}`).not.toBe(undefined);
+    expect(code, `no code was sent to ${mobile}`).toBeDefined();
   }).toPass();
   return code ?? '';
 };

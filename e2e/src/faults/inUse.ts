@@ -70,7 +70,7 @@ const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported }: Use) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
-  expect(innocent, `blamed: ${JSON.stringify(innocent)}`).toBe(undefined);
+  expect(innocent, `blamed: ${JSON.stringify(innocent)}`).toBeUndefined();
   const isReported = reported.length === 0 || blamed.some(({ event }) => reported.includes(event));
   expect(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`).toBeTruthy();
 };

@@ -34,7 +34,7 @@ const lastWord = async (page: Page, remote: string, isNot?: string): Promise<Rem
   let last: RemoteEvent | undefined;
   await expect(async () => {
     last = await (isNot === undefined ? look() : look().catch(() => undefined));
-    expect(last, 'neither a version nor a message was drawn').not.toBe(undefined);
+    expect(last, 'neither a version nor a message was drawn').toBeDefined();
   }).toPass({ timeout: LONGEST.ms });
   return last ?? failTest('there is no last word');
 };

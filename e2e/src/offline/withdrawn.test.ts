@@ -89,7 +89,7 @@ test('a worker that withholds the shell’s files is taken away within the visit
   await takeOver(page, WITHHOLDS);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Phone Number')).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await goLive(site.target);
   await close();
 });

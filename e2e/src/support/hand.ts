@@ -55,7 +55,7 @@ export const fingerOver = <Element>(
     let shown: Element | undefined;
     await expect(async () => {
       for (const one of await allAt(path)) if (await isShown(one)) shown = one;
-      expect(shown, `${path} is not shown`).not.toBe(undefined);
+      expect(shown, `${path} is not shown`).toBeDefined();
     }).toPass();
     return shown ?? failTest(path);
   };
