@@ -34,7 +34,7 @@ export const PROVIDER: GuidePlan = {
       until: /"ready":true/,
     },
     'ANK_EXAMPLES=/tmp/examples npx ank test': {
-      as: 'ANK_EXAMPLES={scratch}/examples npx ank test bids',
+      as: 'ANK_EXAMPLES={scratch}/examples npx ank test bidding/place',
     },
     'npm run examples -- /tmp/examples': { as: 'npm run examples -- {scratch}/examples' },
     'ank-provider doctor --env > .env.example': { in: '.' },
