@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditLedger } from './audit/audit';
 import { takeDataLock } from './db/dataLock';
 import { readScalar } from './db/db';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
+import { auditLedger } from './ledgerChecks/ledgerChecks';
 import { dataPaths } from './runtime';
 
 const KEPT = 14;

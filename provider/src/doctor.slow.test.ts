@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
+import { linkTrail } from './auditLog/chain';
+import { closeEnded, writeEntry } from './auditLog/entry';
+import { signRoot } from './auditLog/roots';
 import type { Db } from './db/db';
 import { examineSetup } from './doctor';
 import { readOptions } from './options';
 import { inWorld } from './testing/both';
-import { linkTrail } from './trail/chain';
-import { closeEnded, writeEntry } from './trail/entry';
-import { signRoot } from './trail/roots';
 
 inWorld('doctor', 'postgres', {}, (world) => {
   const told = async (db: Db): Promise<string[]> =>

@@ -1,10 +1,13 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { bookWatch } from './audit/watch';
+import { linkTrail } from './auditLog/chain';
+import { closeEnded } from './auditLog/entry';
+import { signRoot } from './auditLog/roots';
 import { DAY, HOUR, MINUTE, ZONE } from './clock';
 import { readStoredSettings, type StoredSettings } from './content/settings';
 import type { Context } from './context';
 import { isoInstant, readScalar } from './db/db';
 import { LOOK_EVERY } from './db/followReads';
+import { bookWatch } from './ledgerChecks/watchLedger';
 import { ensureCurrentDraws } from './markets/draws';
 import { NEWS_EVERY, newsRounds } from './markets/news';
 import { NOTICE_DAYS } from './notices/notices';
@@ -17,9 +20,6 @@ import { sealRound } from './sealing/publish';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
-import { linkTrail } from './trail/chain';
-import { closeEnded } from './trail/entry';
-import { signRoot } from './trail/roots';
 import { COMPARE_EVERY, compareClocks } from './wallClock';
 
 const TRAIL_EVERY = 5000;

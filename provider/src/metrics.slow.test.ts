@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { bookWatch } from './audit/watch';
 import { MINUTE } from './clock';
+import { bookWatch } from './ledgerChecks/watchLedger';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { onBothInWhole } from './testing/both';

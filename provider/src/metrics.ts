@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/db';
 import { countForgottenPlaces, countTakenPlaces, type LaneReport } from './http/lanes';
-import { readEventLoopDelay } from './http/manners';
+import { readEventLoopDelay } from './http/loadShedding';
 import { lostLines } from './log';
 
 export const newMetrics = () => {

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { plainSigns } from '@ank/protocol/digits';
 import { type Environment, type EnvironmentName, settingIn } from './environment';
-import { PROFILES, readChoiceSetting, readGuard, readWholeSetting, splitCommaList } from './guard';
 import { LEVELS } from './log';
 import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
+import { PROFILES, readChoiceSetting, readGuard, readWholeSetting, splitCommaList } from './rateLimits';
 import { parseCommandLine } from './usages';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */

@@ -4,16 +4,17 @@ import { join, resolve } from 'node:path';
 import { undoAll } from '@ank/build/undo-all';
 import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
+import { readTrailKeys } from './auditLog/roots';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
 import { takeDataLock } from './db/dataLock';
 import { type Db, newCache, type Pool, storedSecret } from './db/db';
+import { urlsOf } from './db/failoverWatch';
 import { followReads } from './db/followReads';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { checkSettings } from './db/sessionSettings';
-import { urlsOf } from './db/silence';
 import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
@@ -21,7 +22,6 @@ import { deskKeyIn } from './operator/session/secrets';
 import type { Options, StartPurpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
-import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/mark';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */

@@ -14,7 +14,7 @@ import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
 import { healthRoutes } from './http/health';
 import { newLifecycle } from './http/lifecycle';
-import { type Manners, shedPolls } from './http/manners';
+import { type Manners, shedPolls } from './http/loadShedding';
 import { chartRoutes, marketRoutes } from './markets/charts';
 import { noticeRoutes } from './notices/notices';
 import { pushRoutes } from './notices/push/routes';

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
+import { writeEntry } from './auditLog/entry';
 import { placeBid } from './bidding/place';
 import { readBid } from './bidding/routes';
 import { MINUTE } from './clock';
@@ -24,7 +25,6 @@ import {
 } from './testing/people';
 import { callOf, type Running, runProviderCommand, startServer } from './testing/process';
 import { MORNING, newWorld, type World } from './testing/world';
-import { writeEntry } from './trail/entry';
 
 /** Of market `m` today, its Open taken until `ago` ms before now. */
 const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {

@@ -7,9 +7,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './errors/pages';
 import { reportRedraw } from './remotes/events';
-import { LeavingBoundary } from './remotes/leaving';
 import type { LoadModule } from './remotes/loader';
 import { RemoteScreen } from './remotes/RemoteScreen';
+import { LeavingBoundary } from './remotes/unmountBoundary';
 import { routesOf } from './routes/routes';
 
 type Props = {

@@ -8,17 +8,17 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { isDrawnByReact } from './errors/drawnByReact';
-import type { ErrorReport } from './errors/tell';
-import { bindErrorReporter, consumeUncaughtErrorOwner } from './owned/owners';
-import { page } from './owned/page';
-import { mendPage } from './owned/pristine';
+import type { ErrorReport } from './errors/reportErrors';
+import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
+import { mendPage } from './remoteResources/restoreGlobals';
+import { page } from './remoteResources/screenHooks';
+import { type Died, hasTrials, trialNow, watchPageLife } from './remotes/attempt';
 import { limitEntries } from './remotes/entry';
 import { markPage, reportLoadEvent } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
-import { type Died, hasTrials, trialNow, watchPageLife } from './remotes/trial';
+import { readConfig, readRegistry, wholeRegistry } from './start/bootData';
 import { isDeveloper } from './start/isDeveloper';
-import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
@@ -28,7 +28,7 @@ import './start/boot.css';
 const watchErrors = () => {
   const hear = (event: ErrorReport) => {
     const seen = { thrower: consumeUncaughtErrorOwner(), isDrawn: isDrawnByReact(event.target) };
-    import(/* webpackChunkName: "trouble" */ './errors/tell').then(
+    import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
       ({ reportError: tell }) => tell(event, seen),
       // An error cannot be reported without a network.
       () => {},
@@ -41,7 +41,7 @@ const watchErrors = () => {
 
 /** Looks for a crash loop, only where an earlier page left something to judge. */
 const judgeCrashLoop = (registry: Registry, died?: Died) =>
-  import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
+  import(/* webpackChunkName: "trouble" */ './remotes/crashLoops').then(
     ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),
     () => {},
   );
@@ -81,7 +81,7 @@ const startShell = async () => {
   // The code for previews and overrides is loaded for developers alone; without it the page starts as
   // published.
   const { registry, badge } = isDeveloper(config, location.search)
-    ? await import(/* webpackChunkName: "development" */ './start/development')
+    ? await import(/* webpackChunkName: "development" */ './start/versionOptIns')
         .then(({ withDevelopment }) => withDevelopment(published, config))
         .catch(() => asPublished)
     : asPublished;

@@ -3,7 +3,7 @@ import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from
 import { Stale } from '@ank/shared/player';
 import { Button, Empty, Page } from '@ank/shared/ui';
 import { Unread } from '../frame/Unread';
-import { lazyComponent } from '../passkeys/late';
+import { lazyComponent } from '../passkeys/lazyPasskeys';
 import { DeviceRows, useEnding } from './DeviceRows';
 import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';

@@ -14,10 +14,10 @@ import {
   TextLink,
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { hasPasskeyHere, lazyComponent } from '../passkeys/late';
+import { hasPasskeyHere, lazyComponent } from '../passkeys/lazyPasskeys';
 import { useTexts } from '../texts';
+import { loggedOutOnly, useStartSession } from './authFlow';
 import { useAccountsLoginMutation } from './endpoints';
-import { loggedOutOnly, useStartSession } from './wayIn';
 
 const PasskeyLogin = lazyComponent(
   () => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'),

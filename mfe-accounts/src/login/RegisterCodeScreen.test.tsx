@@ -3,8 +3,8 @@ import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { accountName, BROKEN, LOGGED_OUT } from '../testing/hostile';
+import { useRegistration } from './authFlow';
 import RegisterCodeScreen from './RegisterCodeScreen';
-import { useRegistration } from './wayIn';
 
 const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };
 

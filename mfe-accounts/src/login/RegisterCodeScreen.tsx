@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { AccountName, errorMessageOf, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
+import { loggedOutOnly, type Registration, useRegistration, useStartSession } from './authFlow';
 import { useAccountsRegisterMutation } from './endpoints';
-import { loggedOutOnly, type Registration, useRegistration, useStartSession } from './wayIn';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();

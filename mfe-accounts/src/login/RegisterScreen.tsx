@@ -26,7 +26,7 @@ import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
 import styles from './AdultBox.module.css';
-import { loggedOutOnly, REGISTER_FORM, useRegistration } from './wayIn';
+import { loggedOutOnly, REGISTER_FORM, useRegistration } from './authFlow';
 
 const LIMITS = 'play-limits';
 

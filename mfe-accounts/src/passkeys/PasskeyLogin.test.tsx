@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
 import { BROKEN, LOGGED_OUT } from '../testing/hostile';
 import { givePhone, takePhone } from '../testing/phone';
-import { keepPasskeyHere } from './late';
+import { keepPasskeyHere } from './lazyPasskeys';
 import PasskeyLogin from './PasskeyLogin';
 
 const SOCIAL = '/api-get-social-data';

@@ -7,7 +7,7 @@ import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
 import { Unread } from '../frame/Unread';
 import { useTexts } from '../texts';
-import { keepPasskeyHere } from './late';
+import { keepPasskeyHere } from './lazyPasskeys';
 import {
   type Passkey,
   useAccountsPasskeyAddMutation,

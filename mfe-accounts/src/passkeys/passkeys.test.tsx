@@ -6,7 +6,7 @@ import ProfileScreen from '../account/ProfileScreen';
 import DevicesScreen from '../devices/DevicesScreen';
 import { BROKEN, MARKUP } from '../testing/hostile';
 import { givePhone, takePhone } from '../testing/phone';
-import { hasPasskeyHere } from './late';
+import { hasPasskeyHere } from './lazyPasskeys';
 
 const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-passkey-list';

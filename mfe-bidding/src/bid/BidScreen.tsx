@@ -25,7 +25,7 @@ import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { SlipList } from '../slip/SlipList';
 import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import { addTypedLine, asksToConfirm, linesHanded, openConfirmation, takeAgain } from './adding';
+import { addTypedLine, asksToConfirm, linesHanded, openConfirmation, takeAgain } from './addLines';
 import styles from './Bid.module.css';
 import { SessionPicker, SubmitBar } from './parts';
 import { type BidContext, bidContextOf, closedSessions, useDraws } from './sessions';

@@ -4,7 +4,7 @@ import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
-import { receiptOf } from './finding';
+import { receiptOf } from './bidOutcome';
 
 const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
 

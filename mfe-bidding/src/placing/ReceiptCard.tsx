@@ -11,7 +11,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { repeatPlaced } from '../bid/adding';
+import { repeatPlaced } from '../bid/addLines';
 import { type BidContext, drawsOf, useDraws } from '../bid/sessions';
 import { BIDS_OF } from '../choose/paths';
 import { useBiddingRatesQuery } from '../rates/endpoints';
@@ -19,7 +19,7 @@ import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
 import { bestWinOf, LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import type { Receipt } from './finding';
+import type { Receipt } from './bidOutcome';
 import styles from './ReceiptCard.module.css';
 
 /** ms: shown later than this it is met again, not new. */

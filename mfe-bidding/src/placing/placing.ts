@@ -23,7 +23,6 @@ import {
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import {
   type BidOutcome,
   bidSignatureOf,
@@ -37,7 +36,8 @@ import {
   rowsOf,
   type Verdict,
   verdictOn,
-} from './finding';
+} from './bidOutcome';
+import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 
 // Places a confirmed slip and tells the player the outcome, whatever becomes of the screen and its version.
 

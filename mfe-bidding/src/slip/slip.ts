@@ -1,5 +1,5 @@
 import { NOTHING_TYPED, type Typed } from '../numbers/typed';
-import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../placing/finding';
+import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../placing/bidOutcome';
 import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */

@@ -4,7 +4,7 @@ import { createSlice, type Draft, original, type PayloadAction } from '@ank/shar
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { Typed } from '../numbers/typed';
-import type { Receipt } from '../placing/finding';
+import type { Receipt } from '../placing/bidOutcome';
 import type { BidLine } from './bidLine';
 import {
   type Attempt,

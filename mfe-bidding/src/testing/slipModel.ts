@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Verdict } from '../placing/bidOutcome';
 import { requestsOf } from '../placing/endpoints';
-import type { Verdict } from '../placing/finding';
 import { type BidLine, lineKey } from '../slip/bidLine';
 import * as events from '../slip/slip';
 import { changedDrafts, keptSlips } from '../slip/slipSlice';

@@ -3,7 +3,7 @@ import { Stale, Unread, useTakenTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Rows } from '../answers';
+import type { Rows } from '../listAnswers';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 

@@ -9,11 +9,11 @@ import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
-import { useAgain, walletOf } from './again';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordRow } from './RecordRow';
 import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from './records';
+import { useAgain, walletOf } from './repeatBid';
 import { isSealed } from './sealed';
 
 /** The name stands on the stub: colour is never the only sign. */

@@ -12,11 +12,11 @@ import { DateField } from '../range/DateField';
 import styles from '../range/RangeForm.module.css';
 import { isSameRange, QUICK_RANGES, type Range, rangeOf, readDay } from '../range/range';
 import { type TextKey, useTexts } from '../texts';
-import { walletOf } from './again';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
 import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
+import { walletOf } from './repeatBid';
 
 type Typed = { from: string; to: string };
 const typedOf = ({ from, to }: Range) => ({ from: historyDate(from), to: historyDate(to) });

@@ -3,7 +3,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
 import { pathOf } from '@ank/protocol/read';
 import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { allRows, type Rows } from '../answers';
+import { allRows, type Rows } from '../listAnswers';
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';

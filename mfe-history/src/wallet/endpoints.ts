@@ -1,8 +1,8 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
-import { allRows, type Rows } from '../answers';
 import { type BidPlace, bidIn } from '../bids/BidLink';
+import { allRows, type Rows } from '../listAnswers';
 import { type Note, noteOf } from '../notes/note';
 import type { TextKey } from '../texts';
 

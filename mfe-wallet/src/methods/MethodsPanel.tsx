@@ -7,7 +7,7 @@ import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { PhoneField } from '../form/fields';
-import { codeFailure, NumbersUnread } from '../spoken';
+import { codeFailure, NumbersUnread } from '../refusalMessage';
 import { useTexts } from '../texts';
 import {
   groupPhoneNumber,

@@ -1,7 +1,7 @@
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
-import { codeFailure, refusalMessageOf } from '../spoken';
+import { codeFailure, refusalMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
 

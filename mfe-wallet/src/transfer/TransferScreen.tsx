@@ -15,8 +15,8 @@ import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
 import { debits, sendMoney } from '../funds/endpoints';
 import { groupPhoneNumber, numberError } from '../methods/endpoints';
+import { refusalMessageOf } from '../refusalMessage';
 import rules from '../rules/RulesScreen.module.css';
-import { refusalMessageOf } from '../spoken';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 

@@ -14,7 +14,7 @@ import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
 import { amountBounds, amountFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { sendMoney, withdrawals } from '../funds/endpoints';
 import { groupPhoneNumber, type Kind, useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { NumbersUnread, refusalMessageOf } from '../spoken';
+import { NumbersUnread, refusalMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readGuard } from '../guard';
+import { readGuard } from '../rateLimits';
 import { type Digits, WRONG } from './limits';
 
 const PAGE = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');

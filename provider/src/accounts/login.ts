@@ -3,7 +3,7 @@ import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { oneRow, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { refuseExcluded } from '../play/edge';
+import { refuseExcluded } from '../play/ownLimitChecks';
 import { type Allowance, admitTry, limitAttempts } from './limits';
 import { hashPassword, isPassword, judgePassword } from './passwords';
 import { addressMac, deviceOf, issueToken, newDevice, type OpenedSession } from './tokens';

@@ -1,8 +1,8 @@
 import { plainPassword } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
-import type { Guard } from '../guard';
 import { newLane } from '../http/lanes';
 import { Refusal } from '../http/refusal';
+import type { Guard } from '../rateLimits';
 
 export const checkPassword = ({ passwordLength, refuseCommon }: Guard, typed: string, mobile: string) => {
   const password = plainPassword(typed);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { auditLedger } from '../audit/audit';
 import { oneRow } from '../db/db';
+import { auditLedger } from '../ledgerChecks/ledgerChecks';
 import { answersOf } from '../testing/answers';
 import { onBothInWhole } from '../testing/both';
 import { checkLedger, declareResult, placeTestBid, type TestPlayer } from '../testing/people';

@@ -1,9 +1,9 @@
+import { writeEntry } from '../auditLog/entry';
 import { DAY, indianDateOf, instantOf, isoDay } from '../clock';
 import type { Context } from '../context';
 import { codeOf, type Db } from '../db/db';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
-import { writeEntry } from '../trail/entry';
 import { archiveSome, bringBackSome } from './step';
 
 const WAYS = {

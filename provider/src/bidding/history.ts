@@ -2,7 +2,7 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { pathOf } from '@ank/protocol/read';
 import type { SessionPlayer } from '../accounts/tokens';
-import { everyLine } from '../archive/every';
+import { everyLine } from '../archive/unionSql';
 import { DAY, dayFromIso, dayInIndia, formatIndianInstant, instantOf, isoDay, readBidDate } from '../clock';
 import type { Context } from '../context';
 import { type Database, isoInstant } from '../db/db';

@@ -6,7 +6,7 @@ import type { LoggedRequest } from '../log';
 import { ensureCurrentDraws } from '../markets/draws';
 import { type Minor, pointsFromMinor } from '../money';
 import { firstIdAt, newId, newNumber, sha256 } from '../numbers';
-import { checkStake, lockGuarded } from '../play/edge';
+import { checkStake, lockGuarded } from '../play/ownLimitChecks';
 import { hasCaps, isOverCap } from './capSql';
 import { type Bid, type PlaceFlags, type PlaceInput, runBid, setTimeOf } from './placeSql';
 import { capReason, capsAreSet, overCap, refusalReasonOf } from './room';

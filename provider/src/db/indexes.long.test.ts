@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { archiveMonth, bringBack } from '../archive/archive';
-import { auditLedger } from '../audit/audit';
+import { auditLedger } from '../ledgerChecks/ledgerChecks';
 import { movedSince } from '../markets/news';
 import { answersOf } from '../testing/answers';
 import { inWorld } from '../testing/both';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { auditLedger } from '../audit/audit';
+import { enterStanding } from '../auditLog/auditBaseline';
+import { auditLedger } from '../ledgerChecks/ledgerChecks';
 import { newId } from '../numbers';
 import { isThorough } from '../testing/both';
 import { EMPTY_ENGINES } from '../testing/engines';
-import { enterStanding } from '../trail/standing';
 import type { Db } from './db';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './migrate';
 

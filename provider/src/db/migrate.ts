@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enterStanding } from '../trail/standing';
+import { enterStanding } from '../auditLog/auditBaseline';
 import { codeOf, type Db, isDuplicate, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { beginTrail, storeReferenceKeys } from './referenceKeys';

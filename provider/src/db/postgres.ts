@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf, type Db, NoConnection, type Query, type Row, retryConflicts } from './db';
+import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './failoverWatch';
 import { startOptions } from './sessionSettings';
-import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

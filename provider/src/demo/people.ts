@@ -2,15 +2,15 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
+import { enterStanding } from '../auditLog/auditBaseline';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { insertRow, isoInstant, newCache, type Tx } from '../db/db';
 import { type Minor, minorOf } from '../money';
-import { addOperator } from '../operator/session/asks';
+import { addOperator } from '../operator/session/loginRequests';
 import { codeAt, writeLogin } from '../operator/session/secrets';
-import { enterStanding } from '../trail/standing';
 import { requestDeposit } from '../wallet/deposits';
 import { approveByDemo } from './scheduler';
 

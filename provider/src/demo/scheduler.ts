@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writeEntry } from '../auditLog/entry';
 import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import type { Context } from '../context';
 import { isoInstant, type Tx } from '../db/db';
@@ -8,7 +9,6 @@ import { ensureSealed, promisedDice } from '../sealing/seal';
 import { declareDrawResult } from '../settlement/declare';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
-import { writeEntry } from '../trail/entry';
 import { approveDeposit } from '../wallet/deposits';
 import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
 

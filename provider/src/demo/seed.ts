@@ -1,6 +1,7 @@
 import { DIGITS } from '@ank/protocol/game';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
+import { enterStanding } from '../auditLog/auditBaseline';
 import { DAY, indianDateOf, instantOf, MINUTE, shiftDate } from '../clock';
 import { keepPicture } from '../content/media';
 import { type StoredSettings, writeSettings } from '../content/settings';
@@ -10,7 +11,6 @@ import { ensureDraws } from '../markets/draws';
 import { minorOf } from '../money';
 import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { furnish, HOW_TO_PLAY } from '../starter/catalogue';
-import { enterStanding } from '../trail/standing';
 import { readWallet } from '../wallet/ledger';
 import {
   addPlayer,

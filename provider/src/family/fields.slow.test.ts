@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import { writeEntry } from '../auditLog/entry';
 import { MINUTE } from '../clock';
 import { writeSettings } from '../content/settings';
 import { onBothInWhole } from '../testing/both';
 import { approveRequest, CLIENTS, type KnownFacts } from '../testing/family/clients';
 import { observeCall } from '../testing/observed';
 import { checkLedger, openMarkets } from '../testing/people';
-import { writeEntry } from '../trail/entry';
 import { FAMILY_FIELDS } from './fields';
 
 type Row = { path: string; fields: string[]; isNo: boolean };

@@ -10,7 +10,7 @@ import { answerFaults, refusalBody } from './faults';
 import { type Lifecycle, newLifecycle } from './lifecycle';
 import { FIELD_READERS } from './plainFields';
 import { Refusal } from './refusal';
-import type { MayCall } from './site';
+import type { MayCall } from './relyingParty';
 
 type Compile = FastifySchemaCompiler<unknown>;
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;

@@ -8,10 +8,10 @@ import type { Tx } from '../db/db';
 import { type LoggedRequest, loggedRequestOf } from '../log';
 import { BROTLI, contextOf, PACKED_FROM } from './app';
 import { bodySchemaOf, type CheckedBody } from './fields';
-import { newShares } from './manners';
+import { newShares } from './loadShedding';
 import { runIdempotently } from './once';
 import { Refusal, unauthorizedRefusal } from './refusal';
-import { type MayCall, type RelyingParty, siteFinder } from './site';
+import { type MayCall, type RelyingParty, siteFinder } from './relyingParty';
 
 const isTaken = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { type Database, hasRow } from '../db/db';
 import type { Calls } from '../http/calls';
 import { notThere, Refusal } from '../http/refusal';
-import { PAGE_ALONE } from '../http/site';
+import { PAGE_ALONE } from '../http/relyingParty';
 import { readWallet } from '../wallet/ledger';
 import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { PAGE_ALONE } from '../http/site';
-import type { DeskHosting } from '../operator/place';
-import { checkHost } from '../operator/session/caller';
+import { PAGE_ALONE } from '../http/relyingParty';
+import type { DeskHosting } from '../operator/deskHosting';
+import { checkHost } from '../operator/session/sessionAuth';
 import { type Audience, openApiOf } from './document';
 import { referencePage } from './page';
 

@@ -1,18 +1,18 @@
 import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trailed, writeEntry } from '../auditLog/entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { contextOf } from '../http/app';
 import { onceByOperator, runOrReplayAnswer } from '../http/once';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../http/refusal';
 import { loggedRequestOf } from '../log';
-import { type Trailed, writeEntry } from '../trail/entry';
-import { lookTrail } from './looks';
 import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
 import { proposeOperation } from './proposals/propose';
+import { lookTrail } from './readAudit';
 import { checksOf } from './requests';
-import { cookieOf } from './session/caller';
+import { cookieOf } from './session/sessionAuth';
 
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { type Database, readScalar } from '../db/db';
 import { Refusal, unauthorizedRefusal } from '../http/refusal';
-import type { RelyingParty } from '../http/site';
+import type { RelyingParty } from '../http/relyingParty';
 import { dashUuid, FIRST_ID, hexOf, sha256, shortForms } from '../numbers';
 
 /**

@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal';
 import type { Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawals';
-import { pauseOf } from './edge';
 import { guardWallet, noteChange } from './limits';
+import { pauseOf } from './ownLimitChecks';
 
 /**
  * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,

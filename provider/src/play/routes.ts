@@ -7,8 +7,8 @@ import { type Database, insertRow, isoInstant, type Tx } from '../db/db';
 import type { Calls, Once } from '../http/calls';
 import { amountUnclear, Refusal } from '../http/refusal';
 import { isUnclearAmount, MAX_POINTS, minorOf, NOTHING, pointsFromMinor, wholePoints } from '../money';
-import { pauseOf } from './edge';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './limits';
+import { pauseOf } from './ownLimitChecks';
 import { excludePlayer, takeBreak, withdrawWholeWallet } from './pauses';
 
 const NET_DAYS = [7, 30, 365];

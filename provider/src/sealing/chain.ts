@@ -1,8 +1,8 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
+import { publicOf } from '../auditLog/roots';
 import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../db/db';
 import { FIRST_ID, sha256 } from '../numbers';
-import { publicOf } from '../trail/roots';
 
 export type SealingFact = {
   kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';

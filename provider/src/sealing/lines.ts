@@ -1,6 +1,6 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
-import { everyLine } from '../archive/every';
+import { everyLine } from '../archive/unionSql';
 import { type Database, isoInstant, storedSecret } from '../db/db';
 import { hmac } from '../numbers';
 import { RATED } from '../settlement/wins';

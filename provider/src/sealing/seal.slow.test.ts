@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { before, test } from 'node:test';
+import { publicOf } from '../auditLog/roots';
 import { onBothInWhole } from '../testing/both';
 import {
   checkLedger,
@@ -20,7 +21,6 @@ import {
   sealedFilesOf,
 } from '../testing/sealing';
 import type { World } from '../testing/world';
-import { publicOf } from '../trail/roots';
 import { linksOf } from './chain';
 import { checkDraw, checkSaved, compareCopies } from './check';
 import { SEAL_AFTER, sealDue } from './seal';

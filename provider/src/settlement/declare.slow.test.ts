@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { betTypesOf } from '@ank/protocol/bet-types';
+import { writeEntry } from '../auditLog/entry';
 import { STARTER_RATES } from '../starter/catalogue';
 import { inWorld, onBothInWhole } from '../testing/both';
 import {
@@ -12,7 +13,6 @@ import {
   readBalance,
 } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
-import { writeEntry } from '../trail/entry';
 import { declareDrawResult, resumeSettlements } from './declare';
 import { findDraw, saveResult } from './results';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { auditLedger } from '../audit/audit';
+import { writeEntry } from '../auditLog/entry';
 import { startHousekeeping } from '../housekeeping';
+import { auditLedger } from '../ledgerChecks/ledgerChecks';
 import { inWorld, onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import {
@@ -15,7 +16,6 @@ import {
 import { pollUntilTrue } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
-import { writeEntry } from '../trail/entry';
 import { LATE } from './lag';
 import { settleLate, voidDraw } from './late';
 import { findDraw } from './results';

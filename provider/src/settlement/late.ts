@@ -1,10 +1,10 @@
+import { writeEntry } from '../auditLog/entry';
 import type { Context } from '../context';
 import { hasRow, isoInstant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { isHoliday } from '../markets/draws';
 import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../money';
 import { newId } from '../numbers';
-import { writeEntry } from '../trail/entry';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../wallet/ledger';
 import { declareDrawResult } from './declare';
 import { LATE, LATE_LINES, type Watched, watchForLateBids } from './lag';

@@ -1,9 +1,9 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
+import { enterStanding } from '../auditLog/auditBaseline';
 import { DAY } from '../clock';
-import { addOperator, newToken } from '../operator/session/asks';
+import { addOperator, newToken } from '../operator/session/loginRequests';
 import { codeAt, writeLogin } from '../operator/session/secrets';
-import { enterStanding } from '../trail/standing';
 import { observeOperation } from './observed';
 import type { World, WorldAnswer } from './world';
 

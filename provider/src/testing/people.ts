@@ -4,14 +4,14 @@ import { bidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../accounts/passwords';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
-import { auditLedger } from '../audit/audit';
+import { enterStanding } from '../auditLog/auditBaseline';
 import { dayInIndia } from '../clock';
+import { auditLedger } from '../ledgerChecks/ledgerChecks';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minorOf } from '../money';
 import { someAtOnce } from '../notices/push/send';
 import { STARTER_RATES } from '../starter/catalogue';
-import { enterStanding } from '../trail/standing';
 import { account, inWallet, postEntries, STATUS } from '../wallet/ledger';
 import type { World, WorldAnswer } from './world';
 

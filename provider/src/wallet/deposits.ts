@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal';
 import { type Minor, negateAmount } from '../money';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
-import { checkDeposit } from '../play/edge';
+import { checkDeposit } from '../play/ownLimitChecks';
 import { account, inWallet, postEntries, STATUS } from './ledger';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;

@@ -10,7 +10,7 @@ import { rowLimitOf } from '../http/fields';
 import { amountUnclear, Refusal, unauthorizedRefusal } from '../http/refusal';
 import { isUnclearAmount, minorOf, negateAmount, wholePoints } from '../money';
 import { newNumber } from '../numbers';
-import { checkTransfer } from '../play/edge';
+import { checkTransfer } from '../play/ownLimitChecks';
 import { inWallet, postEntries, readWallet, STATUS } from './ledger';
 import { listTransactions } from './lists';
 import { walletPoll } from './poll';

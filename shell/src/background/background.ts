@@ -14,13 +14,13 @@ import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from
 import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
 import { watchRefetched } from '../errors/reportRefetched';
 import { watchInstall, watchPlay } from '../install/watch';
-import { writeHeartbeat } from '../remotes/trial';
+import { writeHeartbeat } from '../remotes/attempt';
 import { heard, type Live } from '../start/releaseSlice';
+import { watchForEmptiness } from './blankScreenWatch';
 import { watchAuthors } from './changeAuthors';
 import { watchDamagedMedia } from './damagedMedia';
-import { watchForEmptiness } from './emptyScreen';
 import { watchForeignChanges } from './foreignChanges';
-import { watchLeft } from './leftBehind';
+import { watchLeft } from './leakedDom';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
 import { readWhole } from './readWhole';

@@ -1,4 +1,4 @@
-import '../owned/pristine';
+import '../remoteResources/restoreGlobals';
 import { scriptOf } from '../testing/scriptOf';
 import { attributeKey, authorOf, styleKey, watchAuthors } from './changeAuthors';
 

@@ -1,6 +1,6 @@
-import { type DomChange, hearChanges } from '../owned/domChanges';
-import { barred, isInSight, owners, workingNow } from '../owned/owners';
-import { type Version, versionInStack } from '../owned/versionInStack';
+import { type DomChange, hearChanges } from '../remoteResources/domChanges';
+import { barred, isInSight, owners, workingNow } from '../remoteResources/owners';
+import { type Version, versionInStack } from '../remoteResources/versionInStack';
 import { isDrawn } from './reactNodes';
 
 type LastChange = DomChange & { at: number; by?: Version | undefined };

@@ -1,6 +1,6 @@
-import { isInSight, owners } from '../owned/owners';
-import { page } from '../owned/page';
-import type { Version } from '../owned/versionInStack';
+import { isInSight, owners } from '../remoteResources/owners';
+import { page } from '../remoteResources/screenHooks';
+import type { Version } from '../remoteResources/versionInStack';
 import { reportOnce } from '../remotes/events';
 import { authorOf, barVersion, lastChangerOf, UNKNOWN } from './changeAuthors';
 import { fiberOf } from './reactNodes';

@@ -1,6 +1,6 @@
-import { page } from '../owned/page';
-import { ownedBy } from '../owned/tools';
-import { endAttempt, startAttempt, type Trial } from '../remotes/trial';
+import { page } from '../remoteResources/screenHooks';
+import { ownedBy } from '../remoteResources/wrappers';
+import { endAttempt, startAttempt, type Trial } from '../remotes/attempt';
 import { aCandidate } from '../testing/remotes';
 import { watchNavigation } from './navigationLoop';
 

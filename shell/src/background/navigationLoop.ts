@@ -1,9 +1,9 @@
 import { partOf } from '../errors/thrown';
-import { owners, setVisibleRemote } from '../owned/owners';
-import { page } from '../owned/page';
-import { type Version, versionInStack } from '../owned/versionInStack';
+import { owners, setVisibleRemote } from '../remoteResources/owners';
+import { page } from '../remoteResources/screenHooks';
+import { type Version, versionInStack } from '../remoteResources/versionInStack';
+import { type Trial, trialNow } from '../remotes/attempt';
 import { tellLeft } from '../remotes/events';
-import { type Trial, trialNow } from '../remotes/trial';
 
 /** More steps than this, made by code within that time, are a loop. */
 const MOST_STEPS = 4;

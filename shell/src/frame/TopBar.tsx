@@ -6,7 +6,7 @@ import { useScreenState } from '@ank/shared/screen';
 import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
 import { Bell } from '../notices/Bell';
-import { useBetting } from '../routes/betting';
+import { useBetting } from '../routes/missingFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';

@@ -3,7 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { useEffect } from 'react';
-import { useWords } from '../texts/words';
+import { useWords } from '../texts/registryTexts';
 
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 

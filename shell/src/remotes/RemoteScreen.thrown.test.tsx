@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { tellUncaught } from '../errors/tell';
+import { tellUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';

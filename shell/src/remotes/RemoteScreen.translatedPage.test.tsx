@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { tellUncaught } from '../errors/tell';
+import { tellUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import type { LoadEvent } from './events';

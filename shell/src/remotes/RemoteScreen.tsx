@@ -17,13 +17,13 @@ import {
   useState,
 } from 'react';
 import { localTimeText } from '../frame/timeText';
-import { endRevoked, setVisibleRemote, trackMount } from '../owned/owners';
+import { endRevoked, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/releaseSlice';
+import { useWords } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
-import { useWords } from '../texts/words';
+import { endAttempt, startAttempt, type Trial } from './attempt';
 import { reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { noteFailedPart } from './failedParts';
-import { type Blame, endLeaving, type Leaver, startLeaving } from './leaving';
 import {
   blameCandidate,
   giveAnotherChance,
@@ -34,7 +34,7 @@ import {
   readyScreen,
 } from './loader';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { endAttempt, startAttempt, type Trial } from './trial';
+import { type Blame, endLeaving, type Leaver, startLeaving } from './unmountBoundary';
 
 /** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };

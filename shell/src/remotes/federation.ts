@@ -1,4 +1,4 @@
-import { ownedBy } from '../owned/tools';
+import { ownedBy } from '../remoteResources/wrappers';
 import { type Container, loadContainer } from './entry';
 import { blameCandidate, type LoadModule } from './loader';
 import { shared } from './shared';

@@ -7,12 +7,12 @@ import { textsArrived } from '@ank/shared/texts';
 import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
 import { partOf } from '../errors/thrown';
-import { endOwned } from '../owned/owners';
+import { endOwned } from '../remoteResources/owners';
+import { endAttempt, startAttempt, type Trial, tellWorker, trialNow } from './attempt';
 import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
-import { leaveNothing } from './leaving';
 import { type Failing, held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
-import { endAttempt, startAttempt, type Trial, tellWorker, trialNow } from './trial';
+import { leaveNothing } from './unmountBoundary';
 
 /** federation.ts; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;

@@ -11,7 +11,7 @@ import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
-import { hasMissingFeature, useOffer } from './betting';
+import { hasMissingFeature, useOffer } from './missingFeatures';
 
 function NeedsLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);

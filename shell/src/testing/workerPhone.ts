@@ -1,4 +1,4 @@
-import { STATE, STATE_KEY } from '../worker/book';
+import { STATE, STATE_KEY } from '../worker/workerState';
 
 const { createHash, webcrypto } = jest.requireActual<{
   createHash: (kind: string) => { update: (text: string) => { digest: (as: 'base64') => string } };

@@ -1,4 +1,4 @@
-import { FILES, readWorkerState, withStorageTimeout } from './book';
+import { FILES, readWorkerState, withStorageTimeout } from './workerState';
 
 /** The same for every path. */
 export const PAGE = 'ank-page-1';

@@ -1,4 +1,4 @@
-import { waitMs } from './book';
+import { waitMs } from './workerState';
 
 const awaited = new Map<string, () => void>();
 

@@ -1,5 +1,10 @@
 /// <reference lib="webworker" />
 
+import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
+import { answerFile, folderOf, keepFiles, PAGE } from './files';
+import { isAnswered, noteAnswer } from './pageAnswers';
+import { answerPage, keepPage } from './pageCache';
+import { openInbox, showPush } from './push';
 /** The service worker never touches a call to the provider. */
 import {
   changeWorkerState,
@@ -9,12 +14,7 @@ import {
   STATE,
   waitMs,
   withStorageTimeout,
-} from './book';
-import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
-import { answerFile, folderOf, keepFiles, PAGE } from './files';
-import { answerPage, keepPage } from './page';
-import { isAnswered, noteAnswer } from './pageAnswers';
-import { openInbox, showPush } from './push';
+} from './workerState';
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 

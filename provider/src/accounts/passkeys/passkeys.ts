@@ -3,7 +3,7 @@ import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
 import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../db/db';
-import type { RelyingParty } from '../../http/site';
+import type { RelyingParty } from '../../http/relyingParty';
 import { hmac, sha256 } from '../../numbers';
 import type { Entering } from '../login';
 import { agentName } from '../sessionRoutes';

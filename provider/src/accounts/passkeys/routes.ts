@@ -2,7 +2,7 @@ import { formatIndianInstant } from '../../clock';
 import type { Context } from '../../context';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
-import type { RelyingParty } from '../../http/site';
+import type { RelyingParty } from '../../http/relyingParty';
 import { limitAddress } from '../codeRoutes';
 import { admitLogin, checkOwnPassword, openPlayerSession } from '../login';
 import { addressMac, revokeTokens } from '../tokens';

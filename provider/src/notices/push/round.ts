@@ -1,10 +1,10 @@
 import { MINUTE } from '../../clock';
 import type { Database } from '../../db/db';
-import { pauseOf } from '../../play/edge';
+import { pauseOf } from '../../play/ownLimitChecks';
 import { type NoticeKind, noticesOf, readUpTo } from '../notices';
+import { isTold, payloadOf } from './pushTexts';
 import { newSending, someAtOnce, type Telling } from './send';
 import { type Due, forgetEnded, noteTold, SETTLED, takeDue } from './store';
-import { isTold, payloadOf } from './words';
 
 /** The age in ms from which news are for the inbox alone. */
 const LATEST = 60 * MINUTE;

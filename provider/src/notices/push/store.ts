@@ -1,7 +1,7 @@
 import type { Known } from '@ank/protocol/operator/waiting';
 import { type Database, type Db, hasRow, insertRow, isDuplicate, isoInstant, type Tx } from '../../db/db';
 import { sha256 } from '../../numbers';
-import type { PushLanguage } from './words';
+import type { PushLanguage } from './pushTexts';
 
 /** The most phones of one player; the oldest makes room. */
 export const MOST_PHONES = 10;

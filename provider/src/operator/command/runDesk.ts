@@ -1,12 +1,12 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { type RuleFinding, sumFindings } from '../../audit/rule';
+import { makeTrailKey } from '../../auditLog/roots';
 import type { Environment } from '../../environment';
+import { type RuleFinding, sumFindings } from '../../ledgerChecks/rule';
 import { writeStderr } from '../../log';
 import { idsIn, shortenIds, shortForms } from '../../numbers';
 import type { Options } from '../../options';
-import { makeTrailKey } from '../../trail/roots';
 import { exportLedger } from '../reports/exportCommand';
 import { type CallDesk, type DeskAnswer, withDesk } from './call';
 import { deskRequestOf } from './commands';

@@ -1,6 +1,6 @@
 import { type ListName, PATHS } from '@ank/protocol/operator/paths';
 import { agentName } from '../../accounts/sessionRoutes';
-import { everyLine } from '../../archive/every';
+import { everyLine } from '../../archive/unionSql';
 import { REFUSED_FOR } from '../../wallet/deposits';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../wallet/withdrawals';
 import type { IdOf } from '../operators';

@@ -7,11 +7,11 @@ import { type Database, insertRow, isoInstant } from '../../db/db';
 import { Refusal, reasonDetails } from '../../http/refusal';
 import { type Minor, pointsFromMinor } from '../../money';
 import { newId } from '../../numbers';
-import { pauseOf } from '../../play/edge';
 import { usedLimits } from '../../play/limits';
+import { pauseOf } from '../../play/ownLimitChecks';
 import { countWaitingRequests, readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
-import { adjustedAlone, depositedAlone } from '../queue/alone';
+import { adjustedAlone, depositedAlone } from '../queue/singleApproverLimits';
 
 export const OWED =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";

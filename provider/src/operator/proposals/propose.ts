@@ -1,8 +1,8 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
+import { type Trailed, writeEntry } from '../../auditLog/entry';
 import { insertRow, isoInstant, type Tx } from '../../db/db';
 import { Refusal, reasonDetails } from '../../http/refusal';
 import { newId } from '../../numbers';
-import { type Trailed, writeEntry } from '../../trail/entry';
 import type { Operator } from '../operators';
 
 type Asked = { name: WriteName; input: object; operator: Operator; now: number };

@@ -4,9 +4,9 @@ import { type Call, callsOf, type Known, knownOf, newsIn, screenOf } from '@ank/
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isoInstant } from '../../db/db';
+import type { PushLanguage } from '../../notices/push/pushTexts';
 import { newSending, someAtOnce, type Telling } from '../../notices/push/send';
 import { noteOutcome, type StoredSubscription } from '../../notices/push/store';
-import type { PushLanguage } from '../../notices/push/words';
 import { tonightNow } from '../reports/closing';
 
 /**

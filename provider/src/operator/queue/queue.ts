@@ -18,7 +18,7 @@ import {
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { idBy, playerBy } from '../players/players';
-import { lockFor, mayAdjustAlone, mayCreditAlone, mayPayAlone, refuseRepeated } from './alone';
+import { lockFor, mayAdjustAlone, mayCreditAlone, mayPayAlone, refuseRepeated } from './singleApproverLimits';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {

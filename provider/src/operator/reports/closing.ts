@@ -1,14 +1,14 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
-import { SUM } from '../../audit/watch';
 import { DAY, endOf, indianDateOf, shiftDate } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isoInstant, oneRow, readScalar } from '../../db/db';
 import { Refusal, reasonDetails } from '../../http/refusal';
+import { SUM } from '../../ledgerChecks/watchLedger';
 import { type Minor, pointsFromMinor } from '../../money';
 import { firstIdAt } from '../../numbers';
 import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../settlement/lag';
 import type { Desk } from '../desk';
-import { lockFor } from '../queue/alone';
+import { lockFor } from '../queue/singleApproverLimits';
 import { sumsOf } from './sums';
 
 /** Draws older than this (days) wait for no result any more. */

@@ -1,6 +1,6 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { auditFor, type CheckPosition } from '../../audit/audit';
+import { checkAuditChain, hashOfChain, rootsOf } from '../../auditLog/roots';
 import { DAY, endOf, indianDateOf, instantOf, shiftDate } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
@@ -8,8 +8,8 @@ import { type Db, isoInstant, oneRow } from '../../db/db';
 import { readsOf } from '../../db/followReads';
 import { nextOf, rowLimitOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
+import { auditFor, type CheckPosition } from '../../ledgerChecks/ledgerChecks';
 import { FIRST_ID, firstIdAt } from '../../numbers';
-import { checkAuditChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { type Control, exportLedger } from './exportCommand';

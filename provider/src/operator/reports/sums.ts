@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { linesOfDrawSql } from '../../archive/every';
+import { linesOfDrawSql } from '../../archive/unionSql';
 import { DAY, endOf, instantOf, ZONE } from '../../clock';
 import { codeOf, type Database, isoInstant, oneRow } from '../../db/db';
 import { Refusal } from '../../http/refusal';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { boundPortOf } from '../../serve';
 import { inWorld } from '../../testing/both';
 import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
-import { HERE } from '../place';
+import { HERE } from '../deskHosting';
 import { operatorServer } from '../server';
 
 inWorld("the desk's door", 'postgres', {}, (world) => {

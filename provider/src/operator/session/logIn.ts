@@ -5,8 +5,8 @@ import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { newLane } from '../../http/lanes';
 import { limitedRefusal, Refusal } from '../../http/refusal';
-import type { LoggedIn } from './caller';
 import { decryptSecret, encryptSecret, isEncrypted, stepOf } from './secrets';
+import type { LoggedIn } from './sessionAuth';
 
 const WINDOW = 15 * MINUTE;
 /** Tries in 15 minutes before each waits. */

@@ -6,7 +6,7 @@ import { inWorld } from '../../testing/both';
 import { asPage, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
 import { holdOpen } from '../../testing/hold';
 import { pollUntilTrue } from '../../testing/until';
-import { endSessions, openSession } from './caller';
+import { endSessions, openSession } from './sessionAuth';
 
 inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
   let asha: Hired;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { auditLedger } from '../../audit/audit';
 import { DAY, MINUTE } from '../../clock';
+import { auditLedger } from '../../ledgerChecks/ledgerChecks';
 import { type Authenticator, newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';

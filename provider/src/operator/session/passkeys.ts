@@ -14,10 +14,10 @@ import {
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { forbiddenRefusal, Refusal } from '../../http/refusal';
-import { type RelyingParty, siteAt } from '../../http/site';
+import { type RelyingParty, siteAt } from '../../http/relyingParty';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
-import { endSessions, type LoggedIn } from './caller';
+import { endSessions, type LoggedIn } from './sessionAuth';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;

@@ -2,17 +2,20 @@ import type { InputOf } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import { writeEntry } from '../../auditLog/entry';
 import { readStoredSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { contextOf } from '../../http/app';
 import { unauthorizedRefusal } from '../../http/refusal';
 import { loggedRequestOf } from '../../log';
-import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
+import type { DeskHosting } from '../deskHosting';
 import type { Operator } from '../operators';
-import type { DeskHosting } from '../place';
 import { checksOf } from '../requests';
-import { askLogin, collectedBy, newToken } from './asks';
+import { logInOperator, wrongLogin } from './logIn';
+import { askLogin, collectedBy, newToken } from './loginRequests';
+import { deskPasskeyRoutes, logInByPasskey, logInOptions, relyingPartyAt } from './passkeys';
+import { writeLogin } from './secrets';
 import {
   bySession,
   checkOwnPage,
@@ -24,10 +27,7 @@ import {
   originOf,
   setCookie,
   setKnown,
-} from './caller';
-import { logInOperator, wrongLogin } from './logIn';
-import { deskPasskeyRoutes, logInByPasskey, logInOptions, relyingPartyAt } from './passkeys';
-import { writeLogin } from './secrets';
+} from './sessionAuth';
 
 export const deskSessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: DeskHosting) => {
   const { db, clock, security, training, secret } = context;

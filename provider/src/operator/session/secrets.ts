@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
 import { isoInstant, type Tx } from '../../db/db';
-import { endSessions } from './caller';
+import { endSessions } from './sessionAuth';
 
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';

@@ -1,5 +1,6 @@
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
+import { enterStanding } from '../../auditLog/auditBaseline';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
   lockSetting,
@@ -15,7 +16,6 @@ import type { Tx } from '../../db/db';
 import { Refusal, reasonDetails } from '../../http/refusal';
 import { sha256 } from '../../numbers';
 import { furnish } from '../../starter/catalogue';
-import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
 import { writeCap } from '../risk/risk';
 

@@ -1,5 +1,5 @@
-import { auditLedger } from '../../audit/audit';
 import { openPostgres } from '../../db/postgres';
+import { auditLedger } from '../../ledgerChecks/ledgerChecks';
 import type { Acknowledged } from './bidders';
 import { pollUntilAnswered } from './programs';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Query } from '../../db/db';
+import { urlsOf } from '../../db/failoverWatch';
 import { openPostgres } from '../../db/postgres';
-import { urlsOf } from '../../db/silence';
 import type { Cluster } from './cluster';
 import {
   type ClusterFault,

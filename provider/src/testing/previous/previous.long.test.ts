@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { auditLedger } from '../../audit/audit';
 import { oneRow } from '../../db/db';
+import { auditLedger } from '../../ledgerChecks/ledgerChecks';
 import { newId, newNumber, sha256 } from '../../numbers';
 import { onBothInWhole } from '../both';
 import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid, readBalance } from '../people';

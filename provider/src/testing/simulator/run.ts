@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { auditLedger } from '../../audit/audit';
+import { closeEnded } from '../../auditLog/entry';
+import { checkAuditChain } from '../../auditLog/roots';
 import { indianDateOf } from '../../clock';
 import type { Db } from '../../db/db';
+import { auditLedger } from '../../ledgerChecks/ledgerChecks';
 import { type Minor, pointsFromMinor } from '../../money';
-import { closeEnded } from '../../trail/entry';
-import { checkAuditChain } from '../../trail/roots';
 import { checkLedger, joinPlayer, openMarkets } from '../people';
 import { withFaults } from './faults';
 import { playLateBid } from './lateSteps';

@@ -1,11 +1,11 @@
+import { linkTrail } from '../../auditLog/chain';
+import { closeEnded } from '../../auditLog/entry';
+import { signRoot } from '../../auditLog/roots';
 import { sweepOldRows } from '../../housekeeping';
 import { ensureCurrentDraws } from '../../markets/draws';
 import { noteFacts, sealDue } from '../../sealing/seal';
 import { resumeSettlements } from '../../settlement/declare';
 import { settleLate } from '../../settlement/late';
-import { linkTrail } from '../../trail/chain';
-import { closeEnded } from '../../trail/entry';
-import { signRoot } from '../../trail/roots';
 import { LifeEndedError } from './lives';
 import type { Member, Sim } from './send';
 import { expectAuditEntry, setUp, tryOut } from './staff';

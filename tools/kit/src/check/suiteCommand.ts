@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
-import { leftOutWords } from './leftOut';
+import { leftOutWords } from './partitionRunnable';
 import { countOutcome, describeFailures, listSlowest, type Result } from './results';
 import { JOURNEYS } from './runners';
 import {

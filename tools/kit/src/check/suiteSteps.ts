@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
-import { type Divided, partitionRunnable } from './leftOut';
 import { type Extent, isLong, runNodeTests, testFilesOf, WHOLE_LIMIT_MS } from './nodeTests';
+import { type Divided, partitionRunnable } from './partitionRunnable';
 import {
   jestResultsIn,
   journeyResultsIn,

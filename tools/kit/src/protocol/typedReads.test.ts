@@ -20,7 +20,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shared/src/language.ts': ["tag.replace(/-.*/, '')"],
     'shell/src/install/parts.tsx': ["(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)"],
     'shell/src/install/watch.ts': ['Number(storage.read(VISITS_KEY))'],
-    'shell/src/remotes/judgeTrials.ts': [
+    'shell/src/remotes/crashLoops.ts': [
       "Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",
       'Number(at)',
@@ -28,7 +28,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'shell/src/remotes/loader.ts': ['Number(minor)', 'Number(ownMinor)'],
     'shell/src/remotes/quarantine.ts': ['Number(read()[container])'],
-    'shell/src/worker/page.ts': [
+    'shell/src/worker/pageCache.ts': [
       String.raw`Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0)`,
     ],
   },
@@ -43,7 +43,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'mfe-bidding/src/placing/receiptPicture.ts': [
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
-    'mfe-bidding/src/placing/finding.ts': ['Number(line.points)'],
+    'mfe-bidding/src/placing/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
     'provider/src/accounts/codes.ts': ['Number(one.at)'],
     'provider/src/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
@@ -69,7 +69,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],
   },
   'A text of the program itself': {
-    'provider/src/audit/rule.ts': ['Number(n)'],
+    'provider/src/ledgerChecks/rule.ts': ['Number(n)'],
     'provider/src/family/fields.ts': ['Number(id)'],
     'provider/src/operator/requests.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
     'shared/src/texts.ts': ['Number(count)'],
@@ -130,7 +130,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "useLocation().pathname.toLowerCase().startsWith('/addfundhistory')",
     ],
     'mfe-wallet/src/rules/RulesScreen.tsx': ["pathname.toLowerCase().startsWith('/depositrule')"],
-    'provider/src/operator/session/caller.ts': [
+    'provider/src/operator/session/sessionAuth.ts': [
       String.raw`hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())`,
     ],
   },

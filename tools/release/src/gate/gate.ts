@@ -5,7 +5,7 @@ import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
 import { fileFindings } from './fileRules';
-import { pathFaults, reachFaults } from './reachRules';
+import { pathFaults, reachFaults } from './pathRules';
 import { type GateFault, Refused, type RuleResult } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { writeJson } from '@ank/build/files';
 import { readArgs, SWITCH, TEXT } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { configFor } from './fit';
-import { type Passport, passportOf } from './passport';
+import { configFor } from './compatibility';
+import { type Passport, passportOf } from './compatibilityReport';
 import { type ProbeRun, probeCalls } from './walk';
 
 const addressOf = (text: string | undefined, what: string): URL => {

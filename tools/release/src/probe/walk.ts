@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
 import { isSuccess, type Row, textOf } from '@ank/protocol/read';
 import { type Heard, type Manner, newAsker } from './asker';
-import { BID, CODE, GALI, LOGIN, PROBED_READS, type ProbedPath, SOCIAL, WALLET, WRITES } from './parts';
+import { BID, CODE, GALI, LOGIN, PROBED_READS, type ProbedPath, SOCIAL, WALLET, WRITES } from './probedCalls';
 
 type Wanted = Manner & {
   /** '' for none. */

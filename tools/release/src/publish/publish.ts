@@ -4,7 +4,7 @@ import { withDefaults } from '@ank/protocol/config';
 import { announcedIn, callBody, isSuccess, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, passGate, shapeNotes } from '../gate/gate';
-import { linkedPaths } from '../gate/reachRules';
+import { linkedPaths } from '../gate/pathRules';
 import type { Author, Target } from '../targets/target';
 import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
 import { goLive, uploadFiles } from './goLive';

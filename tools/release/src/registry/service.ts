@@ -13,7 +13,7 @@ import { VERBS } from '../publish/verbs';
 import type { Author, Target } from '../targets/target';
 import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './access';
 import { callerByIdentity, type Identities, readIdentities } from './identities';
-import { newPublishQueue, oneByOne } from './joining';
+import { newPublishQueue, oneByOne } from './publishQueue';
 import { openReaders } from './readers';
 import { builtFrom, MEMBERS, type PublicationBody } from './received';
 import { callerByToken } from './tokens';

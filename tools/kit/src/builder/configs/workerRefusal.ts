@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { INSTEAD_OF_A_WORKER } from './insteadOfAWorker';
+import { INSTEAD_OF_A_WORKER } from './workerAdvice';
 
 const NAMES = ['Worker', 'SharedWorker'].flatMap((name) =>
   ['', 'window.', 'globalThis.', 'self.'].map((prefix) => prefix + name),

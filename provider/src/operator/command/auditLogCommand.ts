@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../auditLog/roots';
+import type { Environment } from '../../environment';
+import { findingOf, type RuleFinding } from '../../ledgerChecks/rule';
+import type { Options } from '../../options';
+import { withRuntime } from '../../runtime';
+import { beginByOwnWord } from '../../sealing/chain';
+import { type CallDesk, withDesk } from './call';
+import { findingsOf, printFindings, TERMINAL } from './runDesk';
+
+const { print, tell } = TERMINAL;
+
+export const printRoots = async (options: Options, env: Environment) => {
+  const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
+  if (!roots) throw new Error('The desk gave no roots');
+  for (const root of roots) print(JSON.stringify(root));
+  if (roots.length === 0)
+    tell('No root is signed yet: a server that has the key (audit key) signs one a day');
+  return 0;
+};
+
+const readRoots = (file: string): Root[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        return JSON.parse(line) as Root;
+      } catch {
+        throw new Error(`Line ${index + 1} of ${file} is no root as audit roots prints them`);
+      }
+    });
+
+/** Checks the roots that were handed over, which know what the database may have forgotten. */
+const checkHanded = async (ask: CallDesk, roots: readonly Root[]): Promise<RuleFinding> => {
+  const broken: string[] = [];
+  for (const root of roots) {
+    const { body } = await ask('trail hash', { seq: String(root.seq) });
+    const isOf = root.key === roots[0]?.key && isSigned(root);
+    if (!isOf) broken.push(`${root.seq} of ${root.at} is not signed by the key of the first`);
+    else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
+  }
+  return findingOf('the trail is the one that the handed roots were signed over', broken);
+};
+
+export const runTrailAudit = async (options: Options, env: Environment) => {
+  const { roots: file } = options.flags;
+  const handed = typeof file === 'string' ? readRoots(file) : undefined;
+  const findings = await withDesk(options, env, tell, async (ask) => [
+    ...(await findingsOf(ask, 'trail check')),
+    ...(handed ? [await checkHanded(ask, handed)] : []),
+  ]);
+  return printFindings(options, TERMINAL, findings);
+};
+
+export const runAuditKey = async (options: Options) => {
+  const {
+    trailKey,
+    flags: { next, lost },
+  } = options;
+  if (next === true) rotateTrailKey(trailKey);
+  else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  const [key] = readTrailKeys(trailKey);
+  if (typeof lost === 'string' && key)
+    await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
+      db.tx((tx) => beginByOwnWord(tx, key, lost, clock())),
+    );
+  print(trailKey);
+  return 0;
+};

@@ -1,0 +1,185 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
+import '../remoteResources/restoreGlobals';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { watchAuthors } from '../background/changeAuthors';
+import { endAttempt, startAttempt } from '../remotes/attempt';
+import { aCandidate } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
+import { reportCspViolation } from './reportErrors';
+
+const heard: unknown[] = [];
+const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+
+beforeAll(() => {
+  setConfig({ ...DEFAULT_CONFIG });
+  addEventListener('ank:remote', hear);
+});
+afterAll(() => removeEventListener('ank:remote', hear));
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const breach = (
+  sourceFile: string,
+  blockedURI = 'https://evil.example/x?token=secret',
+  effectiveDirective = 'img-src',
+  target: EventTarget = document,
+) => reportCspViolation({ sourceFile, blockedURI, effectiveDirective, target });
+
+const OWN = 'https://ank.example/r/wallet/1.5.0/Screen.js';
+const SHELL = 'https://ank.example/shell/9.0.0/main.js';
+
+test('a breach is told with the remote and version whose script it was, once, and without what the address carried', () => {
+  breach('https://ank.example/r/wallet/1.2.0/Screen.js');
+  breach('https://ank.example/r/wallet/1.2.0/Screen.js?v=1', 'https://evil.example/y?token=other');
+  expect(heard).toEqual([
+    { event: 'breach', remote: 'wallet', version: '1.2.0', reason: 'img-src blocked https://evil.example' },
+  ]);
+});
+
+test('what React, in the shell’s code, drew is the remote’s whose screen is shown', () => {
+  const { container } = render(createElement('img', { alt: '' }));
+  const [picture = document] = container.children;
+  const shown = { remote: 'wallet', candidate: aCandidate('1.3.0'), screen: 'WalletScreen' };
+  const trial = startAttempt({ ...shown, crash: () => {} });
+  breach(SHELL, 'https://pictures.example/qr.png', 'img-src', picture);
+  expect(heard).toEqual([
+    {
+      event: 'breach',
+      remote: 'wallet',
+      version: '1.3.0',
+      reason: 'img-src blocked https://pictures.example',
+    },
+  ]);
+  endAttempt(trial);
+  breach(SHELL, 'https://elsewhere.example/qr.png', 'img-src', picture);
+  expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
+});
+
+test('a picture that React asked for before it was in the page is the remote’s whose screen is shown', () => {
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.3.1'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  for (const source of [SHELL, '']) breach(source, `https://pictures${source.length}.example/qr.png`);
+  const told = { event: 'breach', remote: 'wallet', version: '1.3.1' };
+  expect(heard).toMatchObject([told, told]);
+  expect(crash).not.toHaveBeenCalled();
+  endAttempt(trial);
+});
+
+test.each([
+  ['a sheet from elsewhere', 'link', 'style-src-elem'],
+  ['a script from elsewhere', 'script', 'script-src-elem'],
+  ['a frame', 'iframe', 'frame-src'],
+  ['a picture', 'img', 'img-src'],
+  ['a call', undefined, 'connect-src'],
+  ['a text as markup', undefined, 'require-trusted-types-for'],
+  ['a text as code', undefined, 'script-src'],
+])('%s that nameless code brought is nobody’s, after whose file of ours it ran', (_what, name, directive) => {
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.7.1'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  const foreign = name && document.head.appendChild(document.createElement(name));
+  for (const source of [SHELL, ''])
+    breach(source, 'https://elsewhere.example', directive, foreign || document);
+  expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  if (foreign) foreign.remove();
+  endAttempt(trial);
+});
+
+test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
+  breach('chrome-extension://abc/x.js');
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.6.0'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  breach('chrome-extension://abc/y.js', 'inline', 'style-src-elem');
+  expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  endAttempt(trial);
+});
+
+test.each([
+  ['a style that its script put in', OWN, 'inline', 'style-src-elem', true],
+  ['a text as markup', OWN, 'trusted-types-sink', 'require-trusted-types-for', true],
+  ['a call of a foreign host', OWN, 'https://elsewhere.example/a', 'connect-src', true],
+  ['a picture, whose host others choose', OWN, 'https://elsewhere.example/a.png', 'img-src', false],
+  ['a base, which is blocked', SHELL, 'https://elsewhere.example/', 'base-uri', false],
+  ['an eval that a library does without', OWN, 'eval', 'script-src', false],
+  ['code that nobody knows', '', 'inline', 'style-src-elem', false],
+  ['another version', OWN.replace('1.5.0', '1.4.0'), 'inline', 'style-src-elem', false],
+])(
+  '%s: the version on screen leaves the screen as the table says',
+  (_what, source, blocked, directive, isLeft) => {
+    const crash = jest.fn();
+    const trial = startAttempt({
+      remote: 'wallet',
+      candidate: aCandidate('1.5.0'),
+      screen: 'WalletScreen',
+      crash,
+    });
+    breach(source, blocked, directive);
+    expect(crash).toHaveBeenCalledTimes(isLeft ? 1 : 0);
+    endAttempt(trial);
+  },
+);
+
+test('a style that code without a name put in is nobody’s, though the shell’s file ran before; one that React made is the version’s', () => {
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('1.7.0'),
+    screen: 'WalletScreen',
+    crash,
+  });
+  const foreign = document.head.appendChild(document.createElement('style'));
+  for (const source of [SHELL, '']) breach(source, 'inline', 'style-src-elem', foreign);
+  expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  foreign.remove();
+  const inPlace = createElement('style', {}, 'b {}');
+  const hoisted = createElement('style', { href: 'wallet', precedence: 'low' }, 'b {}');
+  for (const style of [inPlace, hoisted]) {
+    crash.mockClear();
+    const { unmount } = render(style);
+    const [drawn = document] = document.querySelectorAll('style');
+    breach(SHELL, 'inline', 'style-src-elem', drawn);
+    expect(crash).toHaveBeenCalledTimes(1);
+    unmount();
+  }
+  endAttempt(trial);
+});
+
+test('what a version off the screen put in is its own breach, and costs the version in sight nothing', () => {
+  const stop = watchAuthors();
+  const crash = jest.fn();
+  const trial = startAttempt({
+    remote: 'bidding',
+    candidate: aCandidate('2.0.0'),
+    screen: 'HomeScreen',
+    crash,
+  });
+  const style = document.createElement('style');
+  scriptOf('wallet', '1.8.0', 'document.head.append(given);')(style);
+  breach(SHELL, 'inline', 'style-src-elem', style);
+  expect(heard).toEqual([
+    { event: 'breach', remote: 'wallet', version: '1.8.0', reason: 'style-src-elem blocked inline' },
+  ]);
+  expect(crash).not.toHaveBeenCalled();
+  endAttempt(trial);
+  stop();
+});

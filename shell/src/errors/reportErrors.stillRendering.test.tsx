@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { endAttempt, startAttempt } from '../remotes/attempt';
+import type { LoadEvent } from '../remotes/events';
+import { aCandidate } from '../testing/remotes';
+import { isDrawing, reportError } from './reportErrors';
+
+const events: LoadEvent[] = [];
+const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+beforeAll(() => {
+  window.addEventListener('ank:remote', hear);
+  // React's words about roots outside of act, and about what is thrown on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => {
+  window.removeEventListener('ank:remote', hear);
+  jest.restoreAllMocks();
+});
+
+const refuse = (): never => {
+  throw new TypeError('cannot be read');
+};
+const complaint = new ErrorEvent('error', { error: new TypeError('cannot be read') });
+
+// The last test leaves React broken for this file.
+test('an error while the page goes on drawing takes nothing away', () => {
+  expect(isDrawing()).toBe(true);
+  const again = jest.fn();
+  const trial = startAttempt({
+    remote: 'wallet',
+    candidate: aCandidate('2.0.0'),
+    screen: 'Wallet',
+    crash: () => {},
+  });
+  reportError(complaint, {}, again);
+  endAttempt(trial);
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('a value that React cannot look at ends its drawing: the version on screen is quarantined, and the page begins again', () => {
+  const Screen = (): never => {
+    throw new Proxy({}, { get: refuse, getPrototypeOf: refuse });
+  };
+  const again = jest.fn();
+  startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
+  expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
+  expect(isDrawing()).toBe(false);
+  reportError(complaint, {}, again);
+  expect(again).toHaveBeenCalledTimes(1);
+  const stack = `Error: its own\n    at f (${location.origin}/shell/1.0.0-a/main.js:1:2)`;
+  reportError(new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }), {}, again);
+  expect(events.filter(({ event }) => event === 'error')).toMatchObject([
+    { remote: 'wallet', version: '2.0.0' },
+    { remote: 'wallet', version: '2.0.0' },
+  ]);
+  expect(events).toContainEqual(
+    expect.objectContaining({ event: 'quarantined', remote: 'wallet', version: '2.0.0' }),
+  );
+  const thrower = {
+    remote: 'bidding',
+    candidate: aCandidate('3.0.0'),
+    screen: '',
+    crash: () => {},
+    since: 0,
+  };
+  reportError(complaint, { thrower }, again);
+  expect(events.at(-1)).toMatchObject({ event: 'quarantined', remote: 'bidding', version: '3.0.0' });
+});

@@ -1,0 +1,160 @@
+import { isForeignMutation } from '@ank/shared/translated-page';
+import { createElement, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { authorOf } from '../background/changeAuthors';
+import { type Trial, trialNow } from '../remotes/attempt';
+import { reportOnce } from '../remotes/events';
+import { blameCandidate } from '../remotes/loader';
+import { isDrawnByReact } from './drawnByReact';
+import { partOf } from './thrown';
+
+type Breach = Pick<
+  SecurityPolicyViolationEvent,
+  'sourceFile' | 'blockedURI' | 'effectiveDirective' | 'target'
+>;
+
+/** Matches published scripts, but not browser extensions, nor a developer's server. */
+const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+
+/** A remote calls the shell and is called by it: its name anywhere means it began. */
+const ownerIn = (lines: string) => {
+  const [, remote, version = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  return { remote, version, place };
+};
+
+/** The rest may be the player's. */
+const blockedOriginOf = (address: string) => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address.slice(0, 60);
+  }
+};
+
+/**
+ * A picture's host is the provider's or operator's choice, libraries that try `eval` go on without it, and a
+ * base that is blocked changes no address.
+ */
+const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
+  /^(img|media|font)-src|^base-uri/.test(effectiveDirective) || blockedURI === 'eval';
+
+/** React asks for a picture before it is in the page, and a screen may have taken it out again. */
+const isPictureApart = ({ effectiveDirective, target }: Breach) =>
+  /^(img|media)-src/.test(effectiveDirective) && target === document;
+
+/**
+ * Names who broke the policy. Where the browser names a version's file, it is that version. Nameless code,
+ * which extensions put into the page, counts as the file that ran before it, often the shell's, or as none:
+ * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
+ * that cannot be told.
+ */
+const breakerOf = (breach: Breach, isDrawn: boolean, trial: Trial | undefined) => {
+  const { sourceFile, target } = breach;
+  // The violation is reported without a line, and the file's query tells nothing.
+  const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
+  if (sourceFile && source.remote !== 'shell') return source;
+  const isOfScreen = isDrawn || isPictureApart(breach);
+  // The shell's watch stands between a version, which may be off the screen, and the function it called.
+  const doer = authorOf(target) ?? (isOfScreen ? trial : undefined);
+  if (doer) return { remote: doer.remote, version: doer.candidate.version };
+  return isOfScreen ? source : undefined;
+};
+
+/**
+ * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
+ */
+export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach.target)) => {
+  const { sourceFile, blockedURI, effectiveDirective } = breach;
+  const trial = trialNow();
+  const { remote, version = '' } = breakerOf(breach, isDrawn, trial) ?? {};
+  const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
+  // An error without a remote is an extension's, or nobody's we know.
+  if (!remote) return;
+  reportOnce({ event: 'breach', remote, version, reason });
+  const isShown = trial?.remote === remote && trial.candidate.version === version;
+  if (isShown && sourceFile && !isHarmless(breach)) trial.crash(new Error(reason));
+};
+
+type Uncaught = ErrorEvent | PromiseRejectionEvent;
+
+/** Quoted texts, addresses and words with a digit may be the player's. */
+const scrubText = (text: string) =>
+  text
+    .replace(/\S+(:\/\/|@)\S+/g, '…')
+    .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
+    .replace(/\S*\d\S*/g, '…')
+    .slice(0, 120);
+
+const ownStackLines = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
+
+/** A file that did not arrive is the network's fault. */
+export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
+  const isPromise = 'reason' in event;
+  const error: unknown = isPromise ? event.reason : event.error;
+  const name = partOf(error, 'name') || 'Error';
+  const message = partOf(error, 'message');
+  // The message may name anybody's file.
+  const stack = partOf(error, 'stack').replace(message, '');
+  // A call that was given up, mostly because its screen is gone, is no error either.
+  if (['ChunkLoadError', 'AbortError'].includes(name)) return;
+  const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
+  const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
+  const found = ownerIn(lines);
+  // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
+  const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
+  const remote = owner?.remote ?? found.remote;
+  if (!remote) return;
+  const version = owner?.candidate.version ?? found.version;
+  if (isForeignMutation(error)) {
+    reportOnce({ event: 'redrawn', remote, version });
+    return;
+  }
+  const reason = `${name}: ${scrubText(message)} at ${found.place}`;
+  reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
+};
+
+const Drawn = ({ tell }: { tell: () => void }) => {
+  useLayoutEffect(tell, [tell]);
+  return null;
+};
+
+/** A value that throws when React looks at it leaves React in the midst of drawing. */
+export const isDrawing = () => {
+  let isDrawn = false;
+  const tell = () => {
+    isDrawn = true;
+  };
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(Drawn, { tell })));
+  if (isDrawn) root.unmount();
+  return isDrawn;
+};
+
+/** The state of the page while the event was heard: it may be another when this code has arrived. */
+export type SeenAtOnce = { thrower?: Trial | undefined; isDrawn?: boolean };
+
+export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
+
+/**
+ * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
+ * screen.
+ */
+export const reportError = (
+  event: ErrorReport,
+  { thrower, isDrawn }: SeenAtOnce = {},
+  again = () => location.reload(),
+) => {
+  if ('effectiveDirective' in event) {
+    reportCspViolation(event, isDrawn);
+    return;
+  }
+  const trial = thrower ?? trialNow();
+  const isBroken = trial !== undefined && !isDrawing();
+  // React itself throws from then on, and the version is to blame for it.
+  tellUncaught(event, isBroken ? trial : thrower);
+  if (!isBroken) return;
+  blameCandidate(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
+  again();
+};

@@ -1,0 +1,98 @@
+import { isStaying } from '@ank/shared/screen';
+import { runInAttempt, type Trial, trialNow } from '../remotes/attempt';
+import { page } from './screenHooks';
+import type { Version } from './versionInStack';
+
+export type Owner = {
+  trial: Trial;
+  isRevoked: boolean;
+  /** `isAll`: also what asked to stay. */
+  ends: ((isAll: boolean) => void)[];
+  own: object;
+};
+
+export const owners = new Map<string, Owner>();
+
+/** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
+export const barred = new Set<string>();
+
+/** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
+export const isInSight = ({ remote, candidate }: Version) => {
+  const { sight } = page;
+  return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
+};
+
+export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(asked);
+
+let thrower: Trial | undefined;
+
+/** Returns the owner of the work that threw what nobody caught, once. */
+export const consumeUncaughtErrorOwner = () => {
+  const trial = thrower;
+  thrower = undefined;
+  return trial;
+};
+
+export const bindErrorReporter = (): ((thrown: unknown) => void) => {
+  const trial = trialNow();
+  return (thrown) => {
+    thrower = trial;
+    reportError(thrown);
+  };
+};
+
+let working: Trial | undefined;
+
+/** Returns the owner of the timer, listener or observer that runs now. */
+export const workingNow = () => working;
+
+/** Runs work for its owner, unless the version is away and `asked` may not stay. */
+export const runForOwner = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
+  if (isRevoked || barred.has(trial.candidate.container) || !(isStaying(asked) || isInSight(trial))) return;
+  const before = working;
+  working = trial;
+  let hasThrown = true;
+  try {
+    runInAttempt(trial, work);
+    hasThrown = false;
+  } finally {
+    working = before;
+    // Caught and thrown again it would name this file.
+    if (hasThrown) thrower = trial;
+  }
+};
+
+export const endOwned = (of: string) => {
+  for (const { trial, ends } of owners.values())
+    if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
+};
+
+export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
+  for (const owner of owners.values()) {
+    owner.isRevoked = isRevoked(owner.trial);
+    if (owner.isRevoked) for (const end of owner.ends) end(true);
+  }
+};
+
+/** Sets the version in sight, in the task that draws it: others' work must not touch it. */
+export const setVisibleRemote = (remote: string, container: string | undefined) => {
+  page.sight = { remote, container };
+  if (container) barred.delete(container);
+  if (container) page.comesBack?.(container);
+};
+
+const screens = new Map<string, number>();
+
+/** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
+export const trackMount = (remote: string) => {
+  const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
+  add(1);
+  return () => {
+    add(-1);
+    setTimeout(() => {
+      if (screens.get(remote)) return;
+      endOwned(remote);
+      if (page.sight?.remote === remote) page.sight = { remote: '' };
+    });
+  };
+};

@@ -1,0 +1,70 @@
+import { guardNodes } from '@ank/shared/translated-page';
+import { watchDomChanges } from './domChanges';
+import type { MendedChange } from './screenHooks';
+
+// The page that is restored later is the watched and guarded one; the guard calls what is watched.
+watchDomChanges();
+guardNodes();
+
+const OF_WINDOW = [
+  ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'queueMicrotask', 'reportError'],
+];
+const OF_DOCUMENT = ['createElement', 'querySelector', 'querySelectorAll', 'getElementById'];
+const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, Node, Storage, History];
+
+type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
+
+const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
+const readProperties = (one: object, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, read(one, name)]));
+const descriptorsOf = (one: object) => Object.getOwnPropertyDescriptors(one);
+
+/** The page's own objects as they were before any remote's code; they are not frozen (decision 007). */
+const PRISTINE: readonly (readonly [string, object, Properties])[] = [
+  ...MADE.map((one) => [one.name, one, descriptorsOf(one)] as const),
+  ...MADE.map(({ name, prototype }) => [name, prototype, descriptorsOf(prototype)] as const),
+  ['JSON', JSON, descriptorsOf(JSON)],
+  ['window', window, readProperties(window, OF_WINDOW)],
+  ['Document.prototype', Document.prototype, readProperties(Document.prototype, OF_DOCUMENT)],
+];
+
+/** Names of enumerable properties that are no version's. */
+const allowed = new Set<string>();
+
+const place = (one: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
+  property ? defineProperty(one, key, property) : deleteProperty(one, key);
+
+/** Puts the page's own objects back as they were at the start. Gives what had been changed. */
+export const mendPage = (): MendedChange[] => {
+  const mended: MendedChange[] = [];
+  const mend = (
+    [name, one]: readonly [string, object],
+    key: PropertyKey,
+    was: PropertyDescriptor | undefined,
+    accept: (changed: PropertyDescriptor | undefined) => void,
+  ) => {
+    const changed = read(one, key);
+    const allow = () => {
+      place(one, key, changed);
+      accept(changed);
+    };
+    // No method of an array is trusted before all of them are as they were.
+    mended[mended.length] = { name: `${name}.${String(key)}`, changed, allow };
+    place(one, key, was);
+  };
+  for (const [name, one, known] of PRISTINE)
+    for (const key of ownKeys(known)) {
+      const [now, was] = [read(one, key), known[key]];
+      if (now?.value !== was?.value || now?.get !== was?.get)
+        mend([name, one], key, was, (changed) => {
+          known[key] = changed;
+        });
+    }
+  // Every loop over an object meets it; a polyfill's are not listed.
+  for (const { name, prototype } of [Object, Array])
+    for (const key of Object.keys(prototype))
+      if (!allowed.has(`${name}.${key}`))
+        mend([name, prototype], key, undefined, () => allowed.add(`${name}.${key}`));
+  return mended;
+};

@@ -1,0 +1,114 @@
+import { DIED_MARK, EARLY_KEY, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
+import type { Candidate } from '@ank/protocol/registry';
+import { storage, tabStorage } from '@ank/shared/session';
+import type { Blame } from './unmountBoundary';
+
+/** The next start hears of a page that hung or reloaded itself (decision 007). */
+const TRIAL = 'ank.trial.';
+/** Stored in the tab: the page before. */
+export const PAGE = 'ank.page';
+/** The number of short-lived pages in a row in one tab. */
+export const SHORT_LIVES = 4;
+
+const SHORT_MS = 3000;
+
+export type Trial = { remote: string; candidate: Candidate; screen: string; crash: Blame; since: number };
+
+/** The early script may have begun it. */
+export const OWN = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
+let current: Trial | undefined;
+
+export const trialNow = () => current;
+
+const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen}`;
+
+const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
+
+/**
+ * Writes the heartbeat of the attempt in sight. A page that is not seen leaves no mark, because it may end
+ * without a word.
+ */
+export const writeHeartbeat = () => {
+  const trial = seenNow();
+  if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
+  else storage.remove(OWN);
+};
+
+const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
+export const tellWorker = (said: object) => workers?.controller?.postMessage(said);
+
+const postHeartbeat = () => {
+  writeHeartbeat();
+  tellWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
+};
+
+const isShort = ({ since }: Trial) => Date.now() - since < SHORT_MS;
+
+const markCleanExit = () => {
+  if (current && !isShort(current)) storage.remove(DIED_MARK + keyOf(current));
+};
+
+export const startAttempt = (trial: Omit<Trial, 'since'>) => {
+  current = { ...trial, since: Date.now() };
+  tabStorage.write(PAGE, OWN);
+  postHeartbeat();
+  return current;
+};
+
+export const endAttempt = (trial: Trial | undefined) => {
+  if (!trial || current !== trial) return;
+  markCleanExit();
+  current = undefined;
+  writeHeartbeat();
+};
+
+/** A hang within work of a version off screen is its own. */
+export const runInAttempt = (trial: Trial, work: () => unknown) => {
+  const seen = current;
+  if (seen?.candidate.container === trial.candidate.container) return void work();
+  current = trial;
+  writeHeartbeat();
+  try {
+    work();
+  } finally {
+    if (current === trial) current = seen;
+    writeHeartbeat();
+  }
+};
+
+export const livesOf = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
+
+export const hasTrials = () =>
+  livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
+
+export type Died = readonly string[];
+
+/** A page that hangs does none of this, and leaves its mark. */
+export const watchPageLife = (judge: (died: Died) => void) => {
+  // The mark may be that of a page that never came this far.
+  tabStorage.write(EARLY_KEY, '');
+  addEventListener('visibilitychange', () => {
+    markCleanExit();
+    postHeartbeat();
+  });
+  // A browser without this API cannot tell players' reloads from code's.
+  let isByCode = !window.navigation;
+  if (!isByCode)
+    navigation.onnavigate = ({ userInitiated, destination }) => {
+      isByCode = !(userInitiated || destination.sameDocument);
+    };
+  workers?.addEventListener('message', ({ data }) => {
+    if (data.died) judge(data.died);
+    else postHeartbeat();
+  });
+  addEventListener('pagehide', () => {
+    storage.remove(OWN);
+    tabStorage.write(
+      SHORT_LIVES_KEY,
+      current && isByCode && isShort(current)
+        ? `${tabStorage.read(SHORT_LIVES_KEY) ?? ''} ${current.candidate.container}`
+        : '',
+    );
+  });
+};

@@ -1,0 +1,177 @@
+import { useDraft } from '@ank/shared/drafts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import '../remoteResources/restoreGlobals';
+import { page } from '../remoteResources/screenHooks';
+import { openApp, REMOTES } from '../testing/openApp';
+import { aCandidate, aModule } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
+import type { LoadEvent } from './events';
+import type { LoadModule } from './loader';
+import { releaseContainers } from './quarantine';
+
+const fail = () => {
+  throw new Error('clean-up failed');
+};
+const Typed = () => {
+  const [text, setText] = useDraft('note', '');
+  return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+const badly =
+  (useAny: typeof useEffect): ComponentType =>
+  () => {
+    useAny(() => fail, []);
+    useAny(() => fail, []);
+    return <Typed />;
+  };
+
+/** Screens once drawn stay ready in a tab: each test has remotes of its own. */
+let count = 0;
+const product = () => {
+  count += 1;
+  return REMOTES.map((remote) => {
+    const name = `${remote.name}${count}`;
+    return {
+      ...structuredClone(remote),
+      name,
+      candidates: [aCandidate('2.0.0', name), aCandidate('1.0.0', name)],
+    };
+  });
+};
+
+const open = (screens: Record<string, ComponentType>) => {
+  const remotes = product();
+  const load: LoadModule = async ({ container, version }) => {
+    const [, part = ''] = /^ank_([a-z]+)/.exec(container) ?? [];
+    const { screens: named } = aModule(
+      screens[`${part} ${version}`] ?? (() => <p>{`${part} ${version}`}</p>),
+    );
+    const found = Object.values(named)[0] ?? fail;
+    return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
+  };
+  const events: LoadEvent[] = [];
+  const hear = (event: Event) => events.push((event as CustomEvent<LoadEvent>).detail);
+  window.addEventListener('ank:remote', hear);
+  const app = openApp('/imp7', { remotes, load });
+  const told = (kind: LoadEvent['event']) =>
+    events.filter(({ event }) => event === kind).map(({ remote, version }) => `${remote}@${version}`);
+  return {
+    ...app,
+    remotes,
+    told,
+    events,
+    name: `wallet${count}`,
+    end: () => window.removeEventListener('ank:remote', hear),
+  };
+};
+
+beforeEach(() => {
+  // React reports what boundaries catch; the tests below make it happen on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+});
+
+test.each([
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+])(
+  'when the clean-up of %s throws on leaving, the next screen is drawn and the drafts are kept',
+  async (_of, useAny) => {
+    const { go, user, told, events, name, end } = open({
+      'wallet 2.0.0': badly(useAny),
+      'wallet 1.0.0': Typed,
+    });
+    await user.type(await screen.findByLabelText('Note'), '5 for 100');
+    await go('/imp');
+    expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+    // Two effects threw: it is one version that is quarantined once.
+    expect(told('crashed')).toEqual([`${name}@2.0.0`]);
+    expect(events.find(({ event }) => event === 'crashed')).toMatchObject({
+      phase: 'leave',
+      reason: 'clean-up failed',
+    });
+    expect(told('quarantined')).toEqual([`${name}@2.0.0`]);
+    await go('/imp7');
+    expect(await screen.findByLabelText('Note')).toHaveValue('5 for 100');
+    expect(told('fell-back')).toEqual([`${name}@1.0.0`]);
+    await go('/imp');
+    expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
+    expect(told('crashed')).toHaveLength(1);
+    end();
+  },
+);
+
+test('a screen that is left for another layout by logging out is blamed, not the log-in', async () => {
+  const { path, store, told, name, end } = open({ 'wallet 2.0.0': badly(useEffect) });
+  await screen.findByLabelText('Note');
+  const { loggedOut } = await import('@ank/shared/session');
+  await act(async () => void store.dispatch(loggedOut()));
+  expect(await screen.findByText('accounts 2.0.0')).toBeVisible();
+  expect(path()).toBe('/login');
+  expect(told('crashed')).toEqual([`${name}@2.0.0`]);
+  end();
+});
+
+test('what a screen leaves on the page is undone once it is left, and told as its own', async () => {
+  const Inert = () => {
+    useEffect(() => {
+      inert();
+      return () => void turned();
+    }, []);
+    return <p>Inert</p>;
+  };
+  const { go, events, name, end } = open({ 'wallet 2.0.0': Inert });
+  const inert = scriptOf(name, '2.0.0', `document.body.setAttribute('inert', '');`);
+  const turned = scriptOf(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
+  await screen.findByText('Inert');
+  await waitFor(() => expect(page.tidy).toBeDefined());
+  const parse = () => null;
+  const network = globalThis.fetch;
+  Object.assign(performance, { getEntriesByType: () => [] });
+  globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
+  page.mend = () => [{ name: 'JSON.parse', changed: { value: parse }, allow: () => {} }];
+  await go('/imp');
+  page.mend = () => [];
+  await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
+  globalThis.fetch = network;
+  expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
+  await waitFor(() => expect(document.body.getAttributeNames()).toEqual([]));
+  const left = { event: 'error', remote: name, version: '2.0.0', phase: 'leave' };
+  expect(
+    events
+      .filter(({ event }) => event === 'error')
+      .sort((one, other) => (`${one.reason}` < `${other.reason}` ? -1 : 1)),
+  ).toEqual([
+    { ...left, reason: 'left behind: JSON.parse' },
+    { ...left, reason: 'left behind: body inert, body dir' },
+  ]);
+  end();
+});
+
+test('two screens that both throw on leaving cost two versions and no page', async () => {
+  const bad = { 'wallet 2.0.0': badly(useEffect), 'bidding 2.0.0': badly(useEffect) };
+  const { go, told, name, end } = open(bad);
+  await screen.findByLabelText('Note');
+  await go('/imp');
+  await go('/privacy');
+  expect(await screen.findByText('accounts 2.0.0')).toBeVisible();
+  expect(told('crashed').sort()).toEqual([`bidding${count}@2.0.0`, `${name}@2.0.0`]);
+  end();
+});
+
+test('what the frame throws after a screen was left in order is the shell’s own fault, and reported as such', async () => {
+  const { go, told, events, remotes, end } = open({});
+  await screen.findByText('wallet 2.0.0');
+  await go('/imp');
+  await screen.findByText('bidding 2.0.0');
+  Object.defineProperty(remotes[0]?.menu[0] ?? {}, 'group', { get: fail });
+  await go('/imp7');
+  expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
+  expect(told('crashed')).toEqual(['shell@1']);
+  expect(events.at(-1)).toMatchObject({ phase: 'draw', reason: 'clean-up failed' });
+  end();
+});

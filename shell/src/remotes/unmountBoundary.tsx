@@ -1,0 +1,63 @@
+import type { Candidate } from '@ank/protocol/registry';
+import { isForeignMutation } from '@ank/shared/translated-page';
+import { Component, type ReactNode } from 'react';
+import { page } from '../remoteResources/screenHooks';
+import { tellLeft } from './events';
+
+export type Blame = (error: unknown) => void;
+
+export type Leaver = { remote: string; candidate: Candidate };
+
+let left: Blame | undefined;
+
+/** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
+export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
+  left = blame;
+  page.leaver = candidate.container;
+};
+
+/** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
+const mendAfter = (leaver: Leaver) => {
+  const mended = page.mend();
+  if (mended.length === 0) return;
+  import(/* webpackChunkName: "trouble" */ './chargeChanges').then(
+    ({ chargeChanges }) => chargeChanges(leaver, mended),
+    () => {},
+  );
+};
+
+/** React hands errors to boundaries before the next task. */
+export const endLeaving = (blame: Blame, leaver: Leaver) => {
+  const { container } = leaver.candidate;
+  // This is done before the next screen's effects.
+  mendAfter(leaver);
+  setTimeout(() => {
+    if (left === blame) left = undefined;
+    if (page.leaver === container) page.leaver = undefined;
+    if (page.sight?.container !== container) tellLeft(leaver, page.tidy?.(container));
+  });
+};
+
+export const leaveNothing = (leaver: Leaver) => {
+  mendAfter(leaver);
+  tellLeft(leaver, page.tidy?.(leaver.candidate.container));
+};
+
+type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
+
+/**
+ * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change
+ * of path takes away.
+ */
+export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+  static getDerivedStateFromError = (error: unknown) =>
+    isForeignMutation(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
+  override componentDidCatch(error: unknown) {
+    this.state.blame?.(error);
+  }
+  override render() {
+    if (this.state.isOwn) throw this.state.error;
+    return this.props.children;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Config, withDefaults } from '@ank/protocol/config';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isText, parse } from '@ank/shared/api';
+import type { Malformed } from './repairRegistry';
+import { isWhole } from './validateRecord';
+
+const elementById = (id: string) => document.getElementById(id);
+
+const readJsonBlock = (id: string) => {
+  const text = elementById(id)?.textContent;
+  const read = parse(text ?? '');
+  if (read === undefined) throw new Error(`The page's ${id} cannot be read.`);
+  return read;
+};
+
+/** mendRegistry sees to the rest. */
+const isRegistry = (value: unknown): value is Registry => {
+  const { revision, remotes } = (value ?? {}) as Partial<Registry>;
+  return (
+    typeof revision === 'number' &&
+    Array.isArray(remotes) &&
+    remotes.some(
+      (record: Partial<RemoteRecord> | null) => isText(record?.name) && Array.isArray(record.routes),
+    )
+  );
+};
+
+/** Reads the registry in the page, once for its life. Throws when it is missing or malformed. */
+export const readRegistry = () => {
+  const registry = readJsonBlock('registry');
+  if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
+  return registry;
+};
+
+/** The code that mends comes only where something is malformed. */
+export const wholeRegistry = async (registry: Registry, tell: (malformed: Malformed) => void) => {
+  if (Array.isArray(registry.revoked) && registry.remotes.every(isWhole)) return registry;
+  const { mendRegistry } = await import(/* webpackChunkName: "trouble" */ './repairRegistry');
+  const { registry: whole, malformed } = mendRegistry(registry);
+  malformed.forEach(tell);
+  return whole;
+};
+
+/** A publisher's is not checked again. Rejects, naming the wrong keys. */
+export const readConfig = async () => {
+  const config = readJsonBlock('config');
+  if (elementById('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
+  const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
+  return parseConfig(config);
+};

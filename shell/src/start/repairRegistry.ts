@@ -1,0 +1,66 @@
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isText } from '@ank/shared/api';
+import { isWhole } from './validateRecord';
+
+const VALID_RECORD: RemoteRecord = {
+  name: '',
+  prefix: '',
+  title: { en: '' },
+  routes: [],
+  redirects: {},
+  menu: [],
+  candidates: [
+    {
+      version: '',
+      container: '',
+      contract: 0,
+      kernel: '',
+      entry: { src: '', integrity: '' },
+      files: {},
+      styles: {},
+    },
+  ],
+};
+
+const isValidWith = (part: Partial<RemoteRecord>) => isWhole({ ...VALID_RECORD, ...part });
+
+const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean) =>
+  Array.isArray(list) ? list.filter(isOne) : [];
+
+const candidatesOf = (record: RemoteRecord | null) =>
+  listOf(record?.candidates, (one) => isValidWith({ candidates: [one] }));
+
+const repairRecord = (record: RemoteRecord) => {
+  const { name, title, routes, redirects, menu } = record;
+  return {
+    ...record,
+    title: isValidWith({ title }) ? title : { en: name },
+    routes: listOf(routes, (route) => isValidWith({ routes: [route] })),
+    redirects: isValidWith({ redirects }) ? redirects : {},
+    menu: listOf(menu, (item) => isValidWith({ menu: [item] })),
+    candidates: candidatesOf(record),
+  };
+};
+
+export type Malformed = { remote: string; version: string };
+
+const nameOf = (record: RemoteRecord | null) => ({
+  remote: isText(record?.name) ? record.name : 'unnamed',
+  version: candidatesOf(record)[0]?.version ?? '',
+});
+
+/**
+ * Repairs the registry: a record without a name is left out, and `malformed` lists records that lost
+ * something.
+ */
+export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
+  const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
+  return {
+    registry: {
+      ...registry,
+      remotes: named.map((record) => (isWhole(record) ? record : repairRecord(record))),
+      revoked: listOf(registry.revoked, isText),
+    },
+    malformed: registry.remotes.filter((record) => !isWhole(record)).map(nameOf),
+  };
+};

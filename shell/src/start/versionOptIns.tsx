@@ -1,0 +1,130 @@
+import type { Config } from '@ank/protocol/config';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isRow, isText } from '@ank/shared/api';
+import { kept, tabStorage } from '@ank/shared/session';
+import type { ReactNode } from 'react';
+import { OverrideBadge, TrialBadge } from '../overrides/badges';
+import { CANARY_KEY, PREVIEW_KEY } from './isDeveloper';
+import { withOverrides } from './overrides';
+import { isWhole } from './validateRecord';
+
+const keptCanary = kept(CANARY_KEY, (stored): { remote?: string } =>
+  isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
+);
+
+export const joinedCanary = () => keptCanary.read().remote;
+export const joinCanary = (remote: string) => keptCanary.write({ remote });
+export const leaveCanary = keptCanary.forget;
+
+/**
+ * Returns the canary in the address, only of a live remote that is not joined yet: anybody can write
+ * `?canary=wallet`.
+ */
+export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
+  const asked = new URLSearchParams(search).get('canary');
+  return remotes.find(({ name }) => name === asked && name !== joinedCanary())?.name;
+};
+
+/** However few have it; at 0 percent it is for nobody. */
+const withCanary = (registry: Registry) => {
+  const joined = joinedCanary();
+  const remotes = registry.remotes.map((remote) => {
+    const { canary, ...forAll } = remote;
+    return canary && remote.name === joined ? forAll : remote;
+  });
+  return { ...registry, remotes };
+};
+
+const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
+
+/** `bonus@0.1.0-501aa495`, of this tab. */
+export const joinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
+
+/** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
+export const askedPreview = (search: string) => {
+  const asked = new URLSearchParams(search).get('preview') ?? '';
+  return VERSION.test(asked) && asked !== joinedPreview() ? asked : undefined;
+};
+
+export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
+export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
+
+/** The time that the start waits for a preview's record before it goes on without it. */
+const PREVIEW_LIMIT_MS = 5000;
+
+/**
+ * Asks the site for the record of one preview. Undefined where the site has it no longer, answers something
+ * else, or does not answer within the limit: whatever comes, the page starts with what is published.
+ */
+const fetchPreviewRecord = async (name: string, version: string): Promise<RemoteRecord | undefined> => {
+  try {
+    const answer = await fetch(`/r/${name}/${version}/preview.json`, {
+      signal: AbortSignal.timeout(PREVIEW_LIMIT_MS),
+    });
+    const body: unknown = await answer.json();
+    const remote = isRow(body) && isRow(body.remote) ? (body.remote as RemoteRecord) : undefined;
+    return remote && isWhole(remote) && remote.name === name ? remote : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Puts a joined preview in front of the published versions; one that the site does not have leaves those
+ * alone.
+ */
+export const withPreview = async (registry: Registry) => {
+  const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
+  const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
+  if (!remote) return registry;
+  const live = registry.remotes.find((one) => one.name === name);
+  const others = registry.remotes.filter((one) => one !== live);
+  const candidates = [...remote.candidates, ...(live?.candidates ?? [])];
+  return { ...registry, remotes: [...others, { ...remote, candidates }] };
+};
+
+/**
+ * Loads the federation runtime, so that its tools see every remote. Without its file the page starts as it
+ * would for players.
+ */
+const withRuntime = async (registry: Registry) => {
+  const loading = import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
+  const runtime = await loading.catch(() => undefined);
+  if (!runtime) return registry;
+  runtime.registerAll(registry.remotes);
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    candidates: remote.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+  }));
+  return { ...registry, remotes };
+};
+
+const trialBadge = (published: Registry, { previews }: Config) => {
+  const preview = { asked: askedPreview(location.search), joined: joinedPreview() };
+  if (previews && (preview.asked || preview.joined))
+    return <TrialBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
+  const canary = { asked: askedCanary(location.search, published), joined: joinedCanary() };
+  return <TrialBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
+};
+
+export const withDevelopment = async (
+  published: Registry,
+  config: Config,
+): Promise<{ registry: Registry; badge: ReactNode }> => {
+  const joined = withCanary(published);
+  const { registry, overrides } = await withOverrides(
+    config.previews ? await withPreview(joined) : joined,
+    config,
+  );
+  const origins = config.overrideOrigins;
+  const isAsked = origins.length > 0 && location.search.includes('overrides');
+  const badge =
+    isAsked || overrides.length > 0 ? (
+      <OverrideBadge {...{ overrides, isAsked, origins }} remotes={published.remotes} />
+    ) : (
+      trialBadge(published, config)
+    );
+  const isOverridden = overrides.some(({ problem }) => problem === undefined);
+  const isPreview = config.previews && joinedPreview() !== undefined;
+  return { registry: isOverridden || isPreview ? await withRuntime(registry) : registry, badge };
+};

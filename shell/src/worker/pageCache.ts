@@ -1,0 +1,88 @@
+import { dropOldFiles, hashFrom, keptPage, PAGE, PAGE_KEY } from './files';
+import { changeWorkerState, readWorkerState, waitMs, withStorageTimeout } from './workerState';
+
+/** ms, until the kept page is shown. */
+const PATIENCE_MS = 4000;
+
+const isPage = (answer: Response) =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html');
+
+/** 0: somebody else's page. */
+const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
+
+type Page = { answer: Response; text: string; hash: string; revision: number };
+
+const readPageAnswer = async (answer: Response) => {
+  if (!isPage(answer)) return undefined;
+  const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
+  return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
+};
+
+const isStale = async ({ hash, revision }: Page) => {
+  const { seen = 0, page } = (await withStorageTimeout(readWorkerState())) ?? {};
+  return revision > 0 && (revision < seen || (revision === seen && hash !== page));
+};
+
+const askRecord = (revision: number, cache: RequestCache = 'default') =>
+  fetch(`/registry/rev/${revision}.json`, { cache });
+
+/** The browser's copy of the record may be damaged: one that says otherwise is asked for once more. */
+const isRecorded = async (revision: number, hash: string) => {
+  for (const cache of ['default', 'reload'] as const) {
+    const record: { page?: string } = await askRecord(revision, cache)
+      .then((answer) => answer.json())
+      .catch(() => ({}));
+    if (record.page === hash) return true;
+  }
+  return false;
+};
+
+/** Stores a page only if the revision's record names its hash. */
+const storePage = async ({ answer, text, hash, revision }: Page) => {
+  if (revision === 0) return;
+  const { seen, page } = await readWorkerState();
+  if (revision < seen) {
+    // The owner of the site has set it back.
+    if ((await askRecord(seen)).status === 404)
+      await changeWorkerState((book) => Object.assign(book, { seen: 0, page: '' }));
+    return;
+  }
+  if (hash !== page) {
+    if (!(await isRecorded(revision, hash))) return;
+    const believed = await changeWorkerState(
+      (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
+    );
+    if (believed.page !== hash) return;
+  }
+  await (await caches.open(PAGE)).put(PAGE_KEY, answer);
+  await dropOldFiles(text);
+};
+
+export const keepPage = async () => {
+  const page = await readPageAnswer(await fetch(PAGE_KEY, { cache: 'no-cache' }));
+  if (page) await storePage(page);
+};
+
+/**
+ * Answers with a fresh page, or else with the one stored last (decision 010). `lasting` outlives the answer.
+ */
+export const answerPage = async (
+  load: () => Promise<Response>,
+  lasting: (work: Promise<unknown>) => void,
+) => {
+  const fresh = load();
+  const page = fresh.then(readPageAnswer);
+  lasting(page.then((found) => found && storePage(found)).catch(() => {}));
+  const usable = page.then(
+    async (found) => {
+      const answer = await fresh;
+      return answer.status >= 500 || (found && (await isStale(found))) ? undefined : answer;
+    },
+    () => undefined,
+  );
+  return (
+    (await Promise.race([usable, waitMs(PATIENCE_MS)])) ?? (await withStorageTimeout(keptPage())) ?? fresh
+  );
+};

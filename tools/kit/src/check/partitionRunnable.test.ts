@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { allPackages, ROOT } from '../workspace/packages';
+import { testFilesOf } from './nodeTests';
+import { leftOutWords, partitionRunnable } from './partitionRunnable';
+
+const whole = allPackages()
+  .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')
+  .flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'whole' }));
+const named = (file: string) => join(ROOT, file);
+
+test('with everything there nothing is left out, and nothing is said', async () => {
+  const { runs, leftOut } = await partitionRunnable(whole, []);
+  assert.deepEqual([runs.length, leftOut], [whole.length, []]);
+  assert.equal(leftOutWords(leftOut), '');
+});
+
+test('without a browser what drives one is left out, and the others run', async () => {
+  const { runs, leftOut } = await partitionRunnable(whole, ['chromium-headless-shell']);
+  const files = leftOut.map(({ file }) => file);
+  assert.ok(files.includes(named('tools/release/src/publish/publish.long.test.ts')));
+  for (const file of ['release/src/gate/gate', 'release/src/serve/site', 'kit/src/builder/buildRemote.long'])
+    assert.ok(runs.includes(named(`tools/${file}.test.ts`)), file);
+  assert.equal(runs.length + leftOut.length, whole.length);
+});
+
+test('without PostgreSQL and nginx most of the tools and the journeys still run', async () => {
+  const { runs, leftOut } = await partitionRunnable(whole, ['postgresql', 'nginx-light']);
+  assert.ok(runs.length > leftOut.length);
+  assert.ok(leftOut.some(({ file }) => file === named('tools/release/src/serve/nginx.long.test.ts')));
+  assert.ok(leftOut.some(({ file }) => file.startsWith(named('provider/'))));
+  assert.ok(runs.some((file) => file.startsWith(named('provider/'))));
+});
+
+test('what is left out is named with what it lacks and the way to have it', () => {
+  const words = leftOutWords([
+    { file: named('e2e/src/bid.test.ts'), lacks: ['chromium-headless-shell'] },
+    { file: named('tools/release/src/serve/nginx.long.test.ts'), lacks: ['nginx-light'] },
+  ]);
+  assert.equal(
+    words,
+    `NOT RUN: 2 test files, for want of chromium-headless-shell, nginx-light:
+  e2e/src/bid.test.ts (chromium-headless-shell)
+  tools/release/src/serve/nginx.long.test.ts (nginx-light)
+To run them too: sudo apt-get install chromium-headless-shell nginx-light
+or, for those with a browser: CHROMIUM=/path/to/chromium npm test`,
+  );
+});

@@ -1,0 +1,70 @@
+import { CALLS, type CallPath } from '@ank/protocol/calls';
+import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
+import { announcedIn, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import { METHODS_PATH, type ProbedPath, SOCIAL, WALLET } from './probedCalls';
+import type { ProbeRun } from './walk';
+
+/** Returns the first list that has rows, whatever its name. */
+export const rowsIn = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
+  paths.flatMap((path) => {
+    const lists = Object.values(rowOf(path)).map(rowsOf);
+    return lists.find((rows) => rows.length > 0) ?? [];
+  });
+
+export const announcedBy = ({ rowOf }: ProbeRun): string[] => {
+  const names = [SOCIAL, WALLET].flatMap((path) => announcedIn(rowOf(path as ProbedPath)).features ?? []);
+  return [...new Set(names)].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+};
+
+const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|phone_pay/i };
+
+/**
+ * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
+ */
+export const methodsOf = (walk: ProbeRun): Record<string, number> => {
+  const sent = rowsIn(walk, '/api-user-withdraw-transaction-history').map((row) => ({
+    name: Object.keys(row).find(
+      (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
+    ),
+    code: numberOf(row.payment_method),
+  }));
+  const listed = rowsIn(walk, METHODS_PATH).map((row) => ({
+    name: textOf(row.name),
+    code: numberOf(row.type) ?? numberOf(row.id),
+  }));
+  return Object.fromEntries(
+    Object.entries(APPS).flatMap(([app, pattern]) => {
+      const { code } =
+        [...sent, ...listed].find(({ name = '', code }) => pattern.test(name) && Number.isInteger(code)) ??
+        {};
+      return code === undefined ? [] : [[app, code]];
+    }),
+  );
+};
+
+const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
+
+export const closeLinesOf = (walk: ProbeRun): Config['closeLines'] | undefined => {
+  for (const row of rowsIn(walk, '/api-bid-history-data', '/api-wining-history-data')) {
+    const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
+    if (/^close/i.test(textOf(row.session)) && isOneSided)
+      return isFilled(row.digits) ? 'digits' : 'closedigits';
+  }
+  return undefined;
+};
+
+export const configFor = (walk: ProbeRun): Partial<Config> => {
+  const { page, origin, placeOf, envType, appKey } = walk;
+  const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
+  const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));
+  return {
+    // The features are written only for the site's own address, where nobody else can tell the gate what is
+    // announced.
+    ...(page === origin ? { features: announcedBy(walk) } : { apiHost: origin }),
+    ...(envType !== DEFAULT_CONFIG.envType && { envType }),
+    ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
+    ...(moved.length > 0 && { paths }),
+    closeLines: closeLinesOf(walk) ?? DEFAULT_CONFIG.closeLines,
+    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...methodsOf(walk) },
+  };
+};

@@ -1,0 +1,151 @@
+import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import { CALL_FAULTS, type Heard } from './asker';
+import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './compatibility';
+import {
+  CODE,
+  DASHBOARD,
+  FEATURE_NAMES,
+  LOGIN,
+  PARTS,
+  type ProbedPath,
+  SOCIAL,
+  WALLET,
+  WRITES,
+} from './probedCalls';
+import type { ProbeRun } from './walk';
+
+/** The compatibility report of a provider; `stops` says why nobody could play at all. */
+export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
+
+const TOLERATED_MS = 60_000;
+const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
+const KEY = 'idempotency-key';
+
+/** Safe for a terminal, without what the operator typed. */
+const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
+  const own = [pin, mobile].filter(Boolean);
+  const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
+  return `"${text
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' ')
+    .trim()
+    .slice(0, 100)}"`;
+};
+
+const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
+
+const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
+  const place = walk.placeOf(path);
+  const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
+  if (cors) return `no browser lets the page use ${place}: ${cors}`;
+  if (one?.fault) return [`${place} ${CALL_FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
+  const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
+  if (wantsPlayer(one)) return isAsNobody ? undefined : `${place} refuses the token`;
+  return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
+};
+
+const stopOf = (walk: ProbeRun) => {
+  const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
+  if (first?.fault === 'moved')
+    return `It leads to ${quoteAnswer(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
+  if (!walk.isReached) return `${troubleAt(walk, SOCIAL)}.`;
+  if (walk.lies.unknownCall)
+    return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
+  if (cors)
+    return `No browser lets a page of ${walk.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${walk.origin}.`;
+  if (login && !walk.isLoggedIn)
+    return `${troubleAt(walk, LOGIN) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, walk)}`}.`;
+  const wallet = troubleAt(walk, WALLET);
+  if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
+  if (!walk.mayKey && announcedBy(walk).includes(KEY))
+    return `It announces ${KEY}, but its CORS list lacks that header: every bid would be blocked.`;
+  return undefined;
+};
+
+const partsOf = (walk: ProbeRun) => {
+  const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
+  for (const [words, ...paths] of PARTS) {
+    const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
+    if (troubles.length > 0) misses.push(`${words} (${troubles.join('; ')})`);
+    else if (!walk.isLoggedIn && paths.some((path) => path === LOGIN || wantsPlayer(walk.heard.get(path))))
+      closed.push(words);
+    else (paths.every((path) => walk.heard.has(path)) ? has : written).push(words);
+  }
+  const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
+  const announced = announcedBy(walk);
+  const lacking: string[] = [];
+  for (const [name, words] of Object.entries(FEATURE_NAMES))
+    (announced.includes(name) ? has : lacking).push(words);
+  misses.push(...told("what Ank's own provider adds", lacking));
+  const unknown = [
+    ...told('Behind the log-in', closed),
+    ...told('Not tried, for it changes something (--write asks such calls, empty)', written),
+  ];
+  return { has, misses, unknown };
+};
+
+const keepTexts = (words: readonly (string | false)[]) => words.filter((one) => one !== false);
+
+const dangersOf = (walk: ProbeRun) => {
+  const { origin, page, lies } = walk;
+  const announced = announcedBy(walk);
+  const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
+  const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
+  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL) ?? {};
+  const shown = textOf(headers?.get('access-control-expose-headers'));
+  const isWrong = Math.abs(ahead) > TOLERATED_MS;
+  const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
+  return keepTexts([
+    /^http:/.test(origin) &&
+      !LOOPBACK.test(origin) &&
+      'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
+    !hasKeys &&
+      `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
+    lies.anyToken === true && 'Any token is accepted: whoever makes one up reads a wallet.',
+    textOf(walk.rowOf(CODE).otp) !== '' &&
+      'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
+    lies.anyKey === true && 'Any app_key is accepted: it keeps no other program out.',
+    isWrong &&
+      `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: bids end by the wrong one of the two.`,
+    !isWrong &&
+      isUnread &&
+      'Pages cannot read its clock (header Date, exposed by CORS): a phone with a wrong clock shows wrong closing times.',
+  ]);
+};
+
+const rowsTold = (walk: ProbeRun) => {
+  const rows = [walk.rowOf(WALLET), walk.rowOf(DASHBOARD)];
+  const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
+  const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
+  const bids = rowsIn(walk, '/api-bid-history-data');
+  const misses = keepTexts([
+    bids.length > 0 &&
+      bids.every((row) => !('bid_state' in row)) &&
+      'whether a bid won or lost (no settlement states: only the win history tells)',
+    points === undefined && 'the points in the wallet (not a number)',
+    markets.every(({ game_id }) => !textOf(game_id)) && 'markets to play on (none has a game_id)',
+  ]);
+  const unknown = keepTexts([
+    bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
+    !closeLinesOf(walk) &&
+      'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
+    Object.keys(methodsOf(walk)).length < 3 &&
+      'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
+    points !== undefined &&
+      `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
+  ]);
+  return { misses, unknown };
+};
+
+export const passportOf = (walk: ProbeRun): Passport => {
+  const stop = stopOf(walk);
+  const dangers = walk.isReached ? dangersOf(walk) : [];
+  // A fault that is in the way of everything would be reported again for each part.
+  if (stop) return { stops: [stop], has: [], misses: [], dangers, unknown: [] };
+  const { has, misses, unknown } = partsOf(walk);
+  const rows = walk.isLoggedIn ? rowsTold(walk) : { misses: [], unknown: [] };
+  return {
+    ...{ stops: [], has, dangers },
+    misses: [...rows.misses, ...misses],
+    unknown: [...unknown, ...rows.unknown],
+  };
+};
