@@ -4,7 +4,7 @@ import { takeDataLock } from './db/dataLock';
 import { readScalar } from './db/db';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
-import { auditLedger } from './ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from './ledgerChecks/ledgerChecks';
 import { dataPaths } from './runtime';
 
 const KEPT = 14;
@@ -28,7 +28,7 @@ const verifyBackup = async (db: PgliteDb, now: number) => {
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
   await migrateSchema(db);
-  const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
+  const broken = (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
     throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
   const transactions = await readScalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');

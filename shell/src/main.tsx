@@ -12,7 +12,7 @@ import type { ErrorReport } from './errors/reportErrors';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
 import { mendPage } from './remoteResources/restoreGlobals';
 import { page } from './remoteResources/screenHooks';
-import { type Died, hasTrials, trialNow, watchPageLife } from './remotes/attempt';
+import { attemptNow, type Died, hasAttempts, watchPageLife } from './remotes/attempt';
 import { limitEntries } from './remotes/entry';
 import { markPage, reportLoadEvent } from './remotes/events';
 import { loadModule } from './remotes/federation';
@@ -42,7 +42,7 @@ const watchErrors = () => {
 /** Looks for a crash loop, only where an earlier page left something to judge. */
 const judgeCrashLoop = (registry: Registry, died?: Died) =>
   import(/* webpackChunkName: "trouble" */ './remotes/crashLoops').then(
-    ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),
+    ({ detectCrashLoops, judgeDied }) => (died ? judgeDied(registry, died) : detectCrashLoops(registry)),
     () => {},
   );
 
@@ -86,7 +86,7 @@ const startShell = async () => {
         .catch(() => asPublished)
     : asPublished;
   limitEntries(config.loadTimeoutMs);
-  if (hasTrials()) await judgeCrashLoop(registry);
+  if (hasAttempts()) await judgeCrashLoop(registry);
   watchPageLife((died) => void judgeCrashLoop(registry, died));
 
   const store = makeStore(undefined, (await hasNetwork()) ? undefined : await earlierAnswers());
@@ -110,5 +110,5 @@ const startShell = async () => {
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
 page.mend = mendPage;
-tellBy(bindErrorReporter, () => trialNow()?.candidate.version ?? '');
+tellBy(bindErrorReporter, () => attemptNow()?.candidate.version ?? '');
 startShell().catch(showStartError);

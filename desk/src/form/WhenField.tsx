@@ -25,7 +25,7 @@ type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; chi
  * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
  * Why no library draws it: docs/decisions/033.
  */
-export function Written({ kind, value, empty, children }: WrittenProps) {
+export function FieldWithWrittenDate({ kind, value, empty, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
@@ -52,7 +52,7 @@ export function WhenField({ type = 'date', value = '', empty, className, ...rest
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={<Written kind={type} value={value} empty={empty} />}
+      prefix={<FieldWithWrittenDate kind={type} value={value} empty={empty} />}
     />
   );
 }

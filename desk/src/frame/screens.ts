@@ -26,7 +26,7 @@ export const MENU = [
   screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
   screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
   SITE,
-  screenEntry('trail', 'history', () => import('../auditLog/TrailScreen')),
+  screenEntry('trail', 'history', () => import('../auditLog/AuditLogScreen')),
   screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
   screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
 ];

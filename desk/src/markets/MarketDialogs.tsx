@@ -4,7 +4,7 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { WhenField, Written } from '../form/WhenField';
+import { FieldWithWrittenDate, WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -100,7 +100,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                   return (
                     <label key={end}>
                       <span>{label}</span>
-                      <Written kind="time" value={times[end]}>
+                      <FieldWithWrittenDate kind="time" value={times[end]}>
                         <input
                           type="time"
                           aria-label={`${label}, ${name}`}
@@ -108,7 +108,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                           value={times[end]}
                           onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
                         />
-                      </Written>
+                      </FieldWithWrittenDate>
                     </label>
                   );
                 })}

@@ -10,7 +10,7 @@ import { SendMessage } from '../messages/Messages';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, Part } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { Story, ToCaller } from '../story/Story';
+import { Story, StoryForCaller } from '../story/Story';
 import { useTexts } from '../texts';
 import { Adjust, Notes, type Player } from './PlayerForms';
 import { PlayerHead } from './PlayerHead';
@@ -134,7 +134,7 @@ function Activity({ player, mark }: { player: Player; mark: string }) {
   const { mobile, name } = player;
   return (
     <>
-      {mark !== '' && <ToCaller mobile={mobile} name={name} mark={mark} />}
+      {mark !== '' && <StoryForCaller mobile={mobile} name={name} mark={mark} />}
       <Story key={mark} mobile={mobile} mark={mark} />
     </>
   );

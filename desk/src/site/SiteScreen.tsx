@@ -3,7 +3,7 @@ import { useMay, useRead } from '../calls/desk';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { Slider } from './pictures';
+import { SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
 import { SITE_PAGES } from './settings';
@@ -18,7 +18,7 @@ function SettingsPage({ parts, isAdmin }: PageProps) {
       {({ settings }) => {
         const common = { translations: settings.translations, isAdmin };
         return parts.map((part) => {
-          if (part === 'slider') return <Slider key={part} before={settings.slider} isAdmin={isAdmin} />;
+          if (part === 'slider') return <SliderForm key={part} before={settings.slider} isAdmin={isAdmin} />;
           if (part !== 'headlines')
             return <SettingForm key={part} setting={part} before={settings[part]} {...common} />;
           return HEADLINES.map((id) => (

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Slider } from './pictures';
+import { SliderForm } from './pictures';
 
 const file = new File(['x'.repeat(10)], 'diwali.png', { type: 'image/png', lastModified: 36 });
 const KEEP = '/operator/pictures/slide-10-a';
@@ -8,7 +8,7 @@ const SLIDER = '/operator/settings/slider';
 
 test('a picture is sent, stands last, is moved up, and is shown to players when it is saved', async () => {
   const { user, sent } = renderScreen(
-    <Slider before={[{ image_id: '1', slider_image: '/api-media/old' }]} isAdmin />,
+    <SliderForm before={[{ image_id: '1', slider_image: '/api-media/old' }]} isAdmin />,
     {
       answers: {
         '/operator/pictures/old': { status: true, type: 'image/png', base64: 'AA==' },
@@ -35,7 +35,7 @@ test('a picture is sent, stands last, is moved up, and is shown to players when 
 });
 
 test('a file that is no picture or too large is refused before it is sent', async () => {
-  const { user, sent } = renderScreen(<Slider before={[]} isAdmin />, { answers: {} });
+  const { user, sent } = renderScreen(<SliderForm before={[]} isAdmin />, { answers: {} });
   const choose = (one: File) => user.upload(screen.getByLabelText('Add a picture'), one);
   await choose(new File(['x'.repeat(180_001)], 'large.png', { type: 'image/png' }));
   expect(screen.getByText(/up to 180 kB.*Three times as wide as high, about 1080 × 360/)).toBeVisible();

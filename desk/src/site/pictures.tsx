@@ -77,7 +77,7 @@ const splitAddresses = (slides: string): string[] => slides.split('\n').filter(B
 
 type SliderProps = { before: Settings['slider']; isAdmin: boolean };
 
-export function Slider({ before, isAdmin }: SliderProps) {
+export function SliderForm({ before, isAdmin }: SliderProps) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'set slider',

@@ -153,7 +153,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
   );
 }
 
-export function ToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
+export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(

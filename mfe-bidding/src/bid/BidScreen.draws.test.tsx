@@ -6,7 +6,7 @@ import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
-import { drawOf } from './sessions';
+import { lastNightDrawOf } from './sessions';
 
 const market = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */
@@ -24,15 +24,17 @@ test.each([
   ['a sangam on Close', '/halfsangam', CLOSE, [CLOSE], NIGHT, 5],
   ['a Close bid after the close', '/single', CLOSE, [CLOSE], NIGHT + 25 * 60_000, undefined],
 ])('%s goes to the draw of the day it is taken for', (_what, path, line, lines, at, day) => {
-  expect(drawOf({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
+  expect(lastNightDrawOf({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
 });
 
 test('a family of SP DP TP is a bid of its own', () => {
   const type = typeAt('/spdptp');
   const single = aLine({ session: 'Close', families: ['SP'] });
   const others = [single, aLine({ families: ['DP'] })];
-  expect(drawOf({ type, market }, single, others, NIGHT)?.day).toBe(4);
-  expect(drawOf({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(5);
+  expect(lastNightDrawOf({ type, market }, single, others, NIGHT)?.day).toBe(4);
+  expect(lastNightDrawOf({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(
+    5,
+  );
 });
 
 const openAtNight = (answers = {}) => {

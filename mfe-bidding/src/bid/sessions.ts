@@ -63,7 +63,7 @@ const areSentTogether = ({ families }: Placed, other: Placed) =>
  * Returns last night's draw while it takes Close bids too (decision 014); undefined while there is one draw.
  * `lines` are placed with it; `at` is in ms since 1970.
  */
-export const drawOf = (
+export const lastNightDrawOf = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,
   line: Placed,
   lines: readonly Placed[],
@@ -95,9 +95,9 @@ export const useDraws = (
   at = now(),
 ): ((line: Placed) => string) | undefined => {
   const say = useDrawText();
-  if (!drawOf(bid, { session: 'Open' }, [], at)) return undefined;
+  if (!lastNightDrawOf(bid, { session: 'Open' }, [], at)) return undefined;
   return (line) => {
-    const day = drawOf(bid, line, lines, at);
+    const day = lastNightDrawOf(bid, line, lines, at);
     return day ? say(day) : '';
   };
 };

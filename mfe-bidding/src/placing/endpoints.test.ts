@@ -1,19 +1,19 @@
 import { betTypeAt } from '@ank/protocol/bet-types';
 import { type BidLine, takeOut } from '../slip/bidLine';
 import { aLine, typeAt } from '../testing/lines';
-import { type CloseLines, requestsOf } from './endpoints';
+import { type CloseLineSide, requestsOf } from './endpoints';
 
 const bidAt = (path: string) => ({
   type: typeAt(path),
   market: { gameId: '7', gameName: 'Sahyadri Day' },
   date: '5-March-2025',
 });
-const only = (path: string, lines: BidLine[], closeLines: CloseLines = 'closedigits') => {
+const only = (path: string, lines: BidLine[], closeLines: CloseLineSide = 'closedigits') => {
   const requests = requestsOf(bidAt(path), lines, closeLines);
   expect(requests).toHaveLength(1);
   return requests[0]?.newResult;
 };
-const lineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLines) =>
+const lineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLineSide) =>
   only(path, [aLine(parts)], closeLines)?.result[0];
 
 test('the whole of a main bid', () => {

@@ -23,7 +23,7 @@ export type BidRecord = {
 type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
 /** The setting of where a close-session line carries its number (decision 013). */
-export type CloseLines = ReturnType<typeof getConfig>['closeLines'];
+export type CloseLineSide = ReturnType<typeof getConfig>['closeLines'];
 
 export type BidRequest = { family?: Family; total: number; newResult: Omit<NewResult, 'unique_token'> };
 
@@ -31,14 +31,14 @@ export type BidRequest = { family?: Family; total: number; newResult: Omit<NewRe
  * Puts the numbers on the side that the session settles: a Close bid's number, and a Half Sangam's pana in
  * the Close session.
  */
-const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLines) => {
+const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLineSide) => {
   const isSwapped = type.form !== 'sangam-full' && line.session === 'Close' && closeLines === 'closedigits';
   const [digits, closedigits] = isSwapped ? [line.closeDigits, line.digits] : [line.digits, line.closeDigits];
   return { digits, closedigits, pana: digits && name, closepana: closedigits && name };
 };
 
 /** Related providers want no session on bets that need both results. */
-const sessionOf = (type: BetType, session: string, closeLines: CloseLines) =>
+const sessionOf = (type: BetType, session: string, closeLines: CloseLineSide) =>
   closeLines === 'digits' && type.mode === 'main' && ['Jodi Digit', 'Full Sangam'].includes(type.name)
     ? ''
     : session;
@@ -47,7 +47,7 @@ const requestFor = (
   { type, market, date }: BidOn,
   name: string,
   lines: readonly BidLine[],
-  closeLines: CloseLines,
+  closeLines: CloseLineSide,
 ): BidRequest => {
   // The lines each say their own session; the whole is as strict as its strictest line.
   const whole = lines.some(({ session }) => session === 'Open') ? 'Open' : 'Close';
@@ -85,7 +85,7 @@ const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
 export const requestsOf = (
   bid: BidOn,
   lines: readonly BidLine[],
-  closeLines: CloseLines = getConfig().closeLines,
+  closeLines: CloseLineSide = getConfig().closeLines,
 ): BidRequest[] => {
   if (bid.type.form !== 'spdptp') return [requestFor(bid, bid.type.name, lines, closeLines)];
   return FAMILIES.flatMap((family) => {

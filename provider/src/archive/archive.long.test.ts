@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { oneRow } from '../db/db';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { answersOf } from '../testing/answers';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
@@ -35,7 +35,7 @@ const count = async (from: string): Promise<number> =>
   oneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
 const holds = async () =>
   assert.deepEqual(
-    (await auditLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
+    (await checkWholeLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
     [],
   );
 const waitsFor = (statement: string) => async (): Promise<boolean> =>

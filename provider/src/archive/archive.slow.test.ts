@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { oneRow } from '../db/db';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { answersOf } from '../testing/answers';
 import { onBothInWhole } from '../testing/both';
 import { checkLedger, declareResult, placeTestBid, type TestPlayer } from '../testing/people';
@@ -41,7 +41,7 @@ onBothInWhole('the archive', {}, (world) => {
   const holds = async () => {
     await checkLedger(world());
     const { db, now } = world();
-    assert.ok((await auditLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
+    assert.ok((await checkWholeLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
   };
   const revoke = (date: string) =>
     world().desk('POST', '/results/revoke', { market: 's', date, session: 'Open', reason: 'late' });

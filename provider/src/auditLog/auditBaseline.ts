@@ -18,7 +18,7 @@ const AFTER = "a.detail->'after'";
 const CAP = "coalesce(a.detail->'after', a.detail->'before'->0)";
 const CAP_KEY = ['market', 'date', 'betType', 'number'].map((field) => `coalesce(${CAP}->>'${field}', '')`);
 
-export const STANDING: readonly Kind[] = [
+export const BASELINE_KINDS: readonly Kind[] = [
   {
     name: 'setting',
     there: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,
@@ -108,7 +108,7 @@ UNION ALL SELECT 'rates stand', s.mode, jsonb_build_object('from', s.effective_f
 UNION ALL SELECT 'operator stands', o.name, jsonb_build_object('role', o.role, 'revoked', o.revoked_at IS NOT NULL) FROM operator o
  WHERE NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name
     AND (a.action = 'operator stands' OR a.action = 'operator add' AND a.at <= o.changed_at))
-${STANDING.map(
+${BASELINE_KINDS.map(
   (
     kind,
   ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.there}) t
@@ -119,7 +119,7 @@ ${STANDING.map(
  * Enters state that no entry names: it was there before the audit log was checked, or a new house begins
  * with it.
  */
-export const enterStanding = async (tx: Database, actor: string, now: number) => {
+export const enterBaseline = async (tx: Database, actor: string, now: number) => {
   for (const found of await tx.query<{
     action: string;
     subject: string;

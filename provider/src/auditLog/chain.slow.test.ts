@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../clock';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { onBothInWhole } from '../testing/both';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
@@ -38,7 +38,7 @@ onBothInWhole('the trail', {}, (world) => {
     (await checkAuditChain(world().db, 0, world().now)).findings.filter(({ breaches }) => breaches > 0);
   const names = async () => (await broken()).map(({ name }) => name);
   const rules = async () =>
-    (await auditLedger(world().db, { now: world().now }))
+    (await checkWholeLedger(world().db, { now: world().now }))
       .filter(({ breaches }) => breaches > 0)
       .map(({ name }) => name);
   /** What is found while the change stands. */

@@ -3,8 +3,8 @@ import { type Database, insertRow, isoInstant } from '../db/db';
 import { newId } from '../numbers';
 
 /** The outcome of a write. The detail never holds a token or a password. */
-export type Trailed = { subject: string; detail: Record<string, unknown> };
-export type AuditEntry = Trailed & { actor: string; action: string };
+export type AuditedChange = { subject: string; detail: Record<string, unknown> };
+export type AuditEntry = AuditedChange & { actor: string; action: string };
 
 /** A work of several transactions is opened as 'under way'; an entry of its own closes it. */
 type State = 'under way' | 'done' | 'refused' | 'ended';

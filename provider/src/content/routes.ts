@@ -1,7 +1,7 @@
 import { isVisible } from '@ank/protocol/same-text';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { isToldByFile } from '../markets/news';
+import { isChangeFeedWritten } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
 import { type StoredSettings, settingsOf, wordsIn } from './settings';
 
@@ -25,7 +25,7 @@ export const featuresFor = (
   { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
 ) => {
-  const isInFiles = isToldByFile(context);
+  const isInFiles = isChangeFeedWritten(context);
   const features = {
     'idempotency-key': isOtherOrigin,
     ...{ sessions: true, unchanged: true, 'result-date': true, 'wallet-details': true },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { archiveMonth, bringBack } from '../archive/archive';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { movedSince } from '../markets/news';
 import { answersOf } from '../testing/answers';
 import { inWorld } from '../testing/both';
@@ -29,7 +29,7 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
       await archiveMonth(context, '2025-03');
       await answersOf(world(), people);
       await movedSince(context, world().now);
-      await auditLedger(db, { now: world().now });
+      await checkWholeLedger(db, { now: world().now });
       await bringBack(context, '2025-03');
     } finally {
       Object.assign(db, { query, tx });

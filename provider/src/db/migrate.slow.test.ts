@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { enterStanding } from '../auditLog/auditBaseline';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { enterBaseline } from '../auditLog/auditBaseline';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { newId } from '../numbers';
 import { isThorough } from '../testing/both';
 import { EMPTY_ENGINES } from '../testing/engines';
@@ -125,10 +125,10 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         stands.map(({ action }) => action),
         ['market stands', 'operator stands', 'operator stands', 'rates stand'],
       );
-      await enterStanding(db, 'again', Date.now());
+      await enterBaseline(db, 'again', Date.now());
       assert.deepEqual(await db.query("SELECT 1 AS one FROM audit WHERE actor = 'again'"), []);
       const broken = async () =>
-        (await auditLedger(db, { now: Date.now() })).flatMap(({ name, breaches }) =>
+        (await checkWholeLedger(db, { now: Date.now() })).flatMap(({ name, breaches }) =>
           breaches > 0 ? [name] : [],
         );
       assert.deepEqual(await broken(), []);

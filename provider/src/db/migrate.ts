@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enterStanding } from '../auditLog/auditBaseline';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { codeOf, type Db, isDuplicate, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { beginTrail, storeReferenceKeys } from './referenceKeys';
@@ -66,7 +66,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   },
   { id: 28, sql: '' },
   // Again: from here on settings, caps, holidays and the like too.
-  { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
+  { id: 29, sql: '', fill: (tx) => enterBaseline(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: storeReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },

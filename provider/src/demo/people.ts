@@ -2,7 +2,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
-import { enterStanding } from '../auditLog/auditBaseline';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/routes';
 import { DAY } from '../clock';
@@ -29,7 +29,7 @@ export const hireDemoOperators = ({ db, clock, deskKey }: Context) =>
       const operatorId = await addOperator(tx, one, now);
       await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
     }
-    await enterStanding(tx, 'demo', clock());
+    await enterBaseline(tx, 'demo', clock());
   });
 
 export const demoLogins = (now: number) =>

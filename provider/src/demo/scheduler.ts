@@ -10,7 +10,7 @@ import { declareDrawResult } from '../settlement/declare';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { approveDeposit } from '../wallet/deposits';
-import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
+import { claimForPayout, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
 
 /** ms from a cut-off until the demo declares its result. */
 export const RESULT_DELAY = 5 * MINUTE;
@@ -56,7 +56,7 @@ export const declareDue = async (
 const APPROVE = {
   deposit: approveDeposit,
   withdraw: async (tx: Tx, decision: Parameters<typeof confirmWithdrawal>[1]) => {
-    await claimWithdrawal(tx, { ...decision, proposer: undefined });
+    await claimForPayout(tx, { ...decision, proposer: undefined });
     await sendWithdrawal(tx, { ...decision, receipt: '' });
     return confirmWithdrawal(tx, decision);
   },

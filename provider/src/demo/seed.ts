@@ -1,7 +1,7 @@
 import { DIGITS } from '@ank/protocol/game';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
-import { enterStanding } from '../auditLog/auditBaseline';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { DAY, indianDateOf, instantOf, MINUTE, shiftDate } from '../clock';
 import { keepPicture } from '../content/media';
 import { type StoredSettings, writeSettings } from '../content/settings';
@@ -166,7 +166,7 @@ export const seedDemo = async (context: Context) => {
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
     await showDemo(tx, start);
-    await enterStanding(tx, 'demo', now);
+    await enterBaseline(tx, 'demo', now);
     await addPlayer(tx, DEMO_FRIEND, passwordHash, start);
     return addPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
   });

@@ -9,7 +9,7 @@ import { byToken, type Hired, hireOperator } from '../testing/deskPage';
 import { joinPlayer, openMarkets } from '../testing/people';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './auditLogRules';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
-import { auditLedger } from './ledgerChecks';
+import { checkWholeLedger } from './ledgerChecks';
 import { DRAW_RULES } from './transactionRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */
@@ -116,7 +116,7 @@ test('each operation that writes is asked for by a rule of the audit', () => {
 onBothInWhole('what operators set up', {}, (world) => {
   let asha: Hired;
   const broken = async () =>
-    (await auditLedger(world().db, { now: world().now })).flatMap(({ name, breaches }) =>
+    (await checkWholeLedger(world().db, { now: world().now })).flatMap(({ name, breaches }) =>
       breaches > 0 ? [name] : [],
     );
   const post = async (path: string, sent: Record<string, unknown>, who?: Hired) => {

@@ -7,7 +7,7 @@ import { STARTER_RATES } from '../starter/catalogue';
 import { onBothInWhole } from '../testing/both';
 import { byToken, decideAtPage, type Hired, hireOperator } from '../testing/deskPage';
 import { declareResult, joinPlayer, openMarkets } from '../testing/people';
-import { auditLedger } from './ledgerChecks';
+import { checkWholeLedger } from './ledgerChecks';
 
 const RATES = 'each set of rates is one that the trail knows';
 const MARKET = 'each market is as the trail last had it';
@@ -136,7 +136,7 @@ onBothInWhole('the audit of the house', {}, (world) => {
   let asha: Hired;
   let mohan: Hired;
   const broken = async () =>
-    (await auditLedger(world().db, { now: world().now }))
+    (await checkWholeLedger(world().db, { now: world().now }))
       .filter(({ breaches }) => breaches > 0)
       .map(({ name }) => name);
   before(async () => {

@@ -1,10 +1,10 @@
-import { recordedValuesSql, STANDING } from '../auditLog/auditBaseline';
+import { BASELINE_KINDS, recordedValuesSql } from '../auditLog/auditBaseline';
 import { doneEntriesSql } from './auditLogRules';
 import { type Rule, rulesOf } from './rule';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;
 
-export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
+export const STANDING_RULES: readonly Rule[] = BASELINE_KINDS.map((kind) => ({
   name: nameOf(kind.name),
   sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${recordedValuesSql(kind)} x
       WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
@@ -12,7 +12,7 @@ export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
 }));
 
 /** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
-export const SAID_RULES: readonly Rule[] = STANDING.map((kind) => ({
+export const SAID_RULES: readonly Rule[] = BASELINE_KINDS.map((kind) => ({
   name: nameOf(kind.name),
   sql: `SELECT x.id AS subject FROM ${recordedValuesSql(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
      WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value

@@ -11,11 +11,13 @@ import {
   type TestPlayer,
 } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
-import { auditFor, auditLedger, type CheckPosition, type CheckScope } from './ledgerChecks';
+import { type CheckPosition, type CheckScope, checkLedgerFor, checkWholeLedger } from './ledgerChecks';
 
 const SMALL = { transactions: 2, players: 1, draws: 1 };
 const brokenRules = async ({ db, now }: World, walk: Partial<CheckScope> = {}) =>
-  (await auditLedger(db, { now, ...walk })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+  (await checkWholeLedger(db, { now, ...walk }))
+    .filter(({ breaches }) => breaches > 0)
+    .map(({ name }) => name);
 
 const edited = async (
   world: World,
@@ -117,7 +119,7 @@ onBothInWhole('the audit', {}, (world) => {
       let place: CheckPosition | undefined;
       const broken = new Set<string>();
       for (let steps = 1; ; steps++) {
-        const { findings, next } = await auditFor(db, { now, sizes: SMALL }, budget, place);
+        const { findings, next } = await checkLedgerFor(db, { now, sizes: SMALL }, budget, place);
         for (const { name, breaches } of findings) if (breaches > 0) broken.add(name);
         place = next;
         if (!next) return { steps, broken: [...broken] };

@@ -182,7 +182,7 @@ const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Pro
  * Runs the ledger checks for about `budget` ms from `place` on. Returns findings by rule; `next` is
  * undefined when all is done.
  */
-export const auditFor = async (
+export const checkLedgerFor = async (
   db: Database,
   walk: CheckScope,
   budget: number,
@@ -201,5 +201,5 @@ export const auditFor = async (
   return { findings: sumFindings(findings), next };
 };
 
-export const auditLedger = async (db: Database, walk: CheckScope): Promise<RuleFinding[]> =>
-  (await auditFor(db, walk, Number.POSITIVE_INFINITY)).findings;
+export const checkWholeLedger = async (db: Database, walk: CheckScope): Promise<RuleFinding[]> =>
+  (await checkLedgerFor(db, walk, Number.POSITIVE_INFINITY)).findings;

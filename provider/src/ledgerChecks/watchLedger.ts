@@ -1,7 +1,7 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Minor, NOTHING, pointsFromMinor } from '../money';
-import { auditFor, type CheckPosition } from './ledgerChecks';
+import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
 
 /** A round takes about this long (ms), so as not to hold up bids. */
 const BUDGET = 500;
@@ -28,7 +28,7 @@ export const bookWatch = (
     const [row] = await db.query<{ sum: Minor }>(SUM);
     metrics.books.set(pointsFromMinor(row?.sum ?? NOTHING));
     if (now() < resume) return;
-    const { findings, next } = await auditFor(
+    const { findings, next } = await checkLedgerFor(
       db,
       { now: clock(), onlyNew: true, sizes: SIZES },
       BUDGET,

@@ -3,7 +3,7 @@ import { DAY, dayFromIso, indianDateOf, instantOf, secondsOf, shiftDate, weekday
 import type { Context } from '../context';
 import { type Database, isoInstant, type Tx, unnestParameters } from '../db/db';
 import { newId } from '../numbers';
-import { watchForLateBids } from '../settlement/lag';
+import { startLateBidWatch } from '../settlement/lag';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
 export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {
@@ -23,7 +23,7 @@ export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) =>
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
       [draw_id, state, isoInstant(open), isoInstant(close), isoInstant(now)],
     );
-    if (state === 'off') await watchForLateBids(tx, draw_id, 'off', now);
+    if (state === 'off') await startLateBidWatch(tx, draw_id, 'off', now);
   }
 };
 

@@ -1,7 +1,7 @@
 import { indianDateOf, shiftDate } from '../clock';
 import { hasRow, isoInstant, type Tx } from '../db/db';
 import { Refusal, reasonDetails } from '../http/refusal';
-import { watchForLateBids } from '../settlement/lag';
+import { startLateBidWatch } from '../settlement/lag';
 import { insertDraws, playsOn, readMarkets, refreshDraws, type StoredMarket } from './draws';
 
 const AHEAD = 366;
@@ -76,7 +76,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
       `There are bids or a result on ${date} for ${namesOf(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
       reasonDetails('bidsOnHoliday', { name: busy.join(', ') }),
     );
-  for (const { draw_id } of ended) await watchForLateBids(tx, draw_id, 'off', now);
+  for (const { draw_id } of ended) await startLateBidWatch(tx, draw_id, 'off', now);
   return { markets: chosen.length };
 };
 

@@ -12,10 +12,11 @@ import { firstIdAt, hmac, timeOfId } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { cardsOf, type LinklessCard } from './cards';
-import { resultRounds } from './resultPages';
+import { newResultPagesWriter } from './resultPages';
 
 /** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
-export const isToldByFile = ({ published, wall }: Context) => published !== undefined && wall !== undefined;
+export const isChangeFeedWritten = ({ published, wall }: Context) =>
+  published !== undefined && wall !== undefined;
 
 export const serializeCards = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);
@@ -89,10 +90,10 @@ const forgetLists = (dir: string, current: string) => {
 /** Many processes may do it: what was read later stays. */
 export const newsRounds = (context: Context): (() => Promise<void>) => {
   let again = 0;
-  const showResults = resultRounds(context);
+  const showResults = newResultPagesWriter(context);
   return async () => {
     const { published: dir, clock } = context;
-    if (!dir || !isToldByFile(context)) return;
+    if (!dir || !isChangeFeedWritten(context)) return;
     const at = clock() - CACHED;
     const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
       settingsOf(context),

@@ -152,7 +152,7 @@ export const chartRows = (db: Database, now: number, id?: string) => {
 };
 
 /** Nothing is asked or written while nothing was declared. */
-export const resultRounds = (context: Context) => {
+export const newResultPagesWriter = (context: Context) => {
   let known = '';
   return async (dir: string, lists: Lists) => {
     const shown = Object.values(lists).map((cards) =>

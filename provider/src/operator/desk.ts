@@ -1,7 +1,7 @@
 import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Trailed, writeEntry } from '../auditLog/entry';
+import { type AuditedChange, writeEntry } from '../auditLog/entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { contextOf } from '../http/app';
@@ -14,7 +14,7 @@ import { lookTrail } from './readAudit';
 import { checksOf } from './requests';
 import { cookieOf } from './session/sessionAuth';
 
-export type Done<Name extends WriteName> = Trailed & {
+export type Done<Name extends WriteName> = AuditedChange & {
   answer: Made<OutputOf<Name>>;
 };
 

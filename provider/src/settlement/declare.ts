@@ -6,7 +6,7 @@ import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { bookedBy, lockWallets, WIN_STATUS } from '../wallet/ledger';
-import { type DrawSession, watchForLateBids } from './lag';
+import { type DrawSession, startLateBidWatch } from './lag';
 import { checkCutoff, type Draw, decidingNumbers, lockDraw } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
@@ -154,7 +154,7 @@ export const declareDrawResult = async (context: Context, run: Run, size = PART)
       }
       const { more, totals } = await settlePart(tx, { ...run, draw, version, size });
       const finish = `UPDATE settlement SET finished_at = $4 ${which} AND finished_at IS NULL RETURNING version`;
-      if (!more && (await hasRow(tx, finish, key))) await watchForLateBids(tx, drawId, session, now);
+      if (!more && (await hasRow(tx, finish, key))) await startLateBidWatch(tx, drawId, session, now);
       return { more, already, totals };
     });
 

@@ -8,11 +8,11 @@ export type Watched = 'Open' | 'Close' | 'void' | 'off';
 /** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
 export const LATE = 15 * MINUTE;
 
-export const watchForLateBids = (tx: Tx, drawId: string, what: Watched, now: number) =>
+export const startLateBidWatch = (tx: Tx, drawId: string, what: Watched, now: number) =>
   insertRow(tx, 'late_watch', { draw_id: drawId, what, since: isoInstant(now) }, 'ON CONFLICT DO NOTHING');
 
 /** A result taken back, and its lines, wait for its correction. */
-export const stopWatchingForLateBids = (tx: Tx, drawId: string, what: Watched) =>
+export const endLateBidWatch = (tx: Tx, drawId: string, what: Watched) =>
   tx.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [drawId, what]);
 
 const DAYS = 7;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { writeEntry } from '../auditLog/entry';
 import { startHousekeeping } from '../housekeeping';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { inWorld, onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import {
@@ -22,7 +22,7 @@ import { findDraw } from './results';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const brokenRules = async ({ db }: World, now: number) =>
-  (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+  (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
 
 /** What `work` sends was taken then and is written now. */
 const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): Promise<T> => {

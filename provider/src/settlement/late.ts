@@ -7,7 +7,7 @@ import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../mo
 import { newId } from '../numbers';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../wallet/ledger';
 import { declareDrawResult } from './declare';
-import { LATE, LATE_LINES, type Watched, watchForLateBids } from './lag';
+import { LATE, LATE_LINES, startLateBidWatch, type Watched } from './lag';
 import { type Draw, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
@@ -46,7 +46,7 @@ export const voidDraw = async (context: Context, run: Run) => {
     if (results[last]?.state === 'declared')
       throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
-    await watchForLateBids(tx, run.drawId, 'void', run.now);
+    await startLateBidWatch(tx, run.drawId, 'void', run.now);
   });
   const voided = await db.tx(async (tx) => refundLateBids(tx, await lockDraw(tx, run.drawId), run));
   cache.clear();

@@ -10,7 +10,7 @@ import {
   sumAmounts,
 } from '../money';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../wallet/ledger';
-import { type DrawSession, stopWatchingForLateBids } from './lag';
+import { type DrawSession, endLateBidWatch } from './lag';
 import { type Draw, lockDraw } from './results';
 
 type Run = DrawSession & { actor: string; now: number };
@@ -78,7 +78,7 @@ export const revokeResult = async (tx: Tx, run: Run) => {
   const where = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
   await tx.query(`UPDATE result SET state = 'revoked' ${where}`, key);
   await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, isoInstant(now)]);
-  await stopWatchingForLateBids(tx, drawId, session);
+  await endLateBidWatch(tx, drawId, session);
   const total = sumAmounts(payouts.map((payout) => payout.total));
   return {
     players: new Set(payouts.map(({ user_id }) => user_id)).size,

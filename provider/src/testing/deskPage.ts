@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
-import { enterStanding } from '../auditLog/auditBaseline';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { DAY } from '../clock';
 import { addOperator, newToken } from '../operator/session/loginRequests';
 import { codeAt, writeLogin } from '../operator/session/secrets';
@@ -66,7 +66,7 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
     const { deskKey } = world.context;
     const login = await writeLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
-    await enterStanding(tx, 'test', world.now);
+    await enterBaseline(tx, 'test', world.now);
     return { name, password: login.password, secret, token: await newToken(tx, operatorId) };
   });
 };

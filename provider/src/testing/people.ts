@@ -4,9 +4,9 @@ import { bidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../accounts/passwords';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
-import { enterStanding } from '../auditLog/auditBaseline';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { dayInIndia } from '../clock';
-import { auditLedger } from '../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minorOf } from '../money';
@@ -67,7 +67,7 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
       await writeRates(tx, mode, STARTER_RATES[mode], now - 1000, now);
-    await enterStanding(tx, 'test', now);
+    await enterBaseline(tx, 'test', now);
   });
   await ensureDraws(db, '2025-03-05', now);
   context.cache.clear();
@@ -169,6 +169,6 @@ export const readBalance = async (world: World, person: TestPlayer): Promise<num
 
 /** Throws with the broken rules when an invariant of the ledger does not hold. */
 export const checkLedger = async ({ db, now }: World): Promise<void> => {
-  const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
+  const broken = (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { isoInstant } from '../db/db';
 import { unauthorizedRefusal } from '../http/refusal';
 import { addChartLinks, cardsOf, type LinklessCard } from '../markets/cards';
-import { anonymousPlayerTag, isToldByFile, othersOf, paceOf, serializeCards } from '../markets/news';
+import { anonymousPlayerTag, isChangeFeedWritten, othersOf, paceOf, serializeCards } from '../markets/news';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../money';
 import { sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
@@ -129,7 +129,7 @@ export const walletPoll = (context: Context) => {
       hold_amt: pointsFromMinor(asker.held),
       betting_status: String(asker.betting_status),
       poll_slower: pace,
-      ...(isToldByFile(context) && {
+      ...(isChangeFeedWritten(context) && {
         news: { at: clock(), mark: anonymousPlayerTag(context, asker.user_id), ...shared.news },
       }),
       ...(!isUnchanged && { user_name: asker.name, version: shared.version }),

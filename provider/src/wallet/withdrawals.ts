@@ -97,7 +97,7 @@ export const takeBackWithdrawal = async (tx: Tx, userId: string, number: string,
  * Claims a withdrawal, which nobody else then pays or takes back. `actor` agreed to it if somebody proposed
  * it.
  */
-export const claimWithdrawal = async (
+export const claimForPayout = async (
   tx: Tx,
   { id, actor, now, proposer }: DecisionInput & { proposer: string | undefined },
 ) => {

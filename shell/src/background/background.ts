@@ -13,7 +13,7 @@ import {
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
 import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
 import { watchRefetched } from '../errors/reportRefetched';
-import { watchInstall, watchPlay } from '../install/watch';
+import { scheduleInstallOffer, watchPlay } from '../install/watch';
 import { writeHeartbeat } from '../remotes/attempt';
 import { heard, type Live } from '../start/releaseSlice';
 import { watchForEmptiness } from './blankScreenWatch';
@@ -153,7 +153,12 @@ export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, 
   const ends = [
     watchAuthors(),
     ...[watchForEmptiness(() => isAsking(store)), watchLeft(), watchForeignChanges(), watchNavigation()],
-    ...[watchRegistry(store.dispatch), watchInstall(store), watchPlay(store), keepAnswers(store, offline)],
+    ...[
+      watchRegistry(store.dispatch),
+      scheduleInstallOffer(store),
+      watchPlay(store),
+      keepAnswers(store, offline),
+    ],
     ...[watchRefetched(), watchDamagedMedia()],
     ...(mayPrefetch() ? [startPrefetch(remotes, tab)] : []),
   ];

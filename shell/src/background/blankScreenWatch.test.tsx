@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import '../remoteResources/restoreGlobals';
 import { setVisibleRemote } from '../remoteResources/owners';
 import { ownedBy } from '../remoteResources/wrappers';
-import { endAttempt, startAttempt, type Trial } from '../remotes/attempt';
+import { endAttempt, startAttempt, type VersionAttempt } from '../remotes/attempt';
 import type { LoadEvent } from '../remotes/events';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
@@ -18,7 +18,7 @@ watchAuthors();
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
 const crash = jest.fn();
-let trial: Trial;
+let trial: VersionAttempt;
 let stop = () => {};
 
 beforeEach(() => {

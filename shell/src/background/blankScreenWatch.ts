@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { page } from '../remoteResources/screenHooks';
-import { type Trial, trialNow } from '../remotes/attempt';
+import { attemptNow, type VersionAttempt } from '../remotes/attempt';
 import { reportLoadEvent } from '../remotes/events';
 import { attributeKey, authorOf, barVersion, styleKey } from './changeAuthors';
 import { isDrawn } from './reactNodes';
@@ -90,7 +90,7 @@ const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHel
  * Removes what versions that are not on the page have put there, and returns whether the screen is whole
  * without it; then it was their fault.
  */
-const isSavedFromOthers = (main: Element, { candidate: { container } }: Trial) => {
+const isSavedFromOthers = (main: Element, { candidate: { container } }: VersionAttempt) => {
   if (page.sight?.container !== container) return false;
   const others = page.tidyOthers?.() ?? [];
   if (others.length === 0 || isLost(main)) return false;
@@ -101,13 +101,13 @@ const isSavedFromOthers = (main: Element, { candidate: { container } }: Trial) =
 
 /** Looks in a row, not time: phones sleep. A screen may draw nothing while it waits for answers. */
 export const watchForEmptiness = (isWaiting = () => false) => {
-  let judged: Trial | undefined;
+  let judged: VersionAttempt | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {
     restless = 0;
   };
   const timer = setInterval(() => {
-    const trial = trialNow();
+    const trial = attemptNow();
     const main = document.querySelector('main');
     if (trial !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = trial;

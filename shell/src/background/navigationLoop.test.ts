@@ -1,13 +1,13 @@
 import { page } from '../remoteResources/screenHooks';
 import { ownedBy } from '../remoteResources/wrappers';
-import { endAttempt, startAttempt, type Trial } from '../remotes/attempt';
+import { endAttempt, startAttempt, type VersionAttempt } from '../remotes/attempt';
 import { aCandidate } from '../testing/remotes';
 import { watchNavigation } from './navigationLoop';
 
 const crash = jest.fn();
 const heldCrash = jest.fn();
 let stop = () => {};
-let trial: Trial;
+let trial: VersionAttempt;
 
 /** Calls from a script of that address; without one it is nobody's of the page. */
 const codeAt = (address: string): ((call: () => void) => void) =>

@@ -2,7 +2,7 @@ import { partOf } from '../errors/thrown';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
 import { page } from '../remoteResources/screenHooks';
 import { type Version, versionInStack } from '../remoteResources/versionInStack';
-import { type Trial, trialNow } from '../remotes/attempt';
+import { attemptNow, type VersionAttempt } from '../remotes/attempt';
 import { tellLeft } from '../remotes/events';
 
 /** More steps than this, made by code within that time, are a loop. */
@@ -40,11 +40,11 @@ const walkerOf = (whole: string): Version | undefined => {
     .filter((line) => !line.includes(own))
     .join('\n');
   const isShells = /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack);
-  return versionInStack(stack) ?? (isShells ? trialNow() : undefined);
+  return versionInStack(stack) ?? (isShells ? attemptNow() : undefined);
 };
 
-const crashOf = (container: string): Trial['crash'] | undefined => {
-  const trial = trialNow();
+const crashOf = (container: string): VersionAttempt['crash'] | undefined => {
+  const trial = attemptNow();
   return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
 };
 
@@ -68,7 +68,7 @@ export const watchNavigation = () => {
     const stack = new Error().stack ?? '';
     const walker = walkerOf(stack)?.candidate.container;
     const now = Date.now();
-    const isHere = trialNow()?.candidate.container === walker;
+    const isHere = attemptNow()?.candidate.container === walker;
     const isQuery = isHere && isReplaced;
     const wasPlayers = isPlayers || (isQuery && now < runsUntil);
     isPlayers = false;
@@ -87,7 +87,7 @@ export const watchNavigation = () => {
   };
   /** Crashes the screen, so that it hears no more, and takes the step. */
   const free = (again: () => void) => {
-    trialNow()?.crash(new Error('the screen swallows a step'));
+    attemptNow()?.crash(new Error('the screen swallows a step'));
     setVisibleRemote('', undefined);
     page.mend();
     again();
@@ -116,7 +116,7 @@ export const watchNavigation = () => {
       else outermost = value;
     };
     const changed = Object.getOwnPropertyDescriptor(history, name);
-    const shown = trialNow();
+    const shown = attemptNow();
     Object.defineProperty(history, name, { configurable: true, get: () => outermost, set: replace });
     if (!changed || !shown) continue;
     const allow = () => {

@@ -1,7 +1,7 @@
 import { endAttempt, startAttempt } from '../remotes/attempt';
 import type { LoadEvent } from '../remotes/events';
 import { aCandidate } from '../testing/remotes';
-import { tellUncaught } from './reportErrors';
+import { reportUncaught } from './reportErrors';
 
 let events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
@@ -18,9 +18,9 @@ const thrown = (message: string, ...frames: string[]) => {
   return error;
 };
 const fromHandler = (error: unknown, filename = '') =>
-  tellUncaught(new ErrorEvent('error', { error, filename, lineno: 1, colno: 7 }));
+  reportUncaught(new ErrorEvent('error', { error, filename, lineno: 1, colno: 7 }));
 const fromPromise = (reason: unknown) =>
-  tellUncaught(Object.assign(new Event('unhandledrejection'), { reason }) as PromiseRejectionEvent);
+  reportUncaught(Object.assign(new Event('unhandledrejection'), { reason }) as PromiseRejectionEvent);
 
 test('an error of a handler is the version’s whose script is on its stack, also when the shell threw for it', () => {
   fromHandler(
@@ -53,8 +53,8 @@ test('an error of a promise, and one of the shell alone, are told apart', () => 
 test('what a version’s own timer throws is that version’s, whatever is on the stack', () => {
   const thrower = { remote: 'wallet', candidate: aCandidate('2.0.0'), screen: '', crash: () => {}, since: 0 };
   const error = thrown('own', at('/shell/1.0.0-a/main.js:1:2'));
-  tellUncaught(new ErrorEvent('error', { error }), thrower);
-  tellUncaught(new ErrorEvent('error', { error: 'no error at all' }), thrower);
+  reportUncaught(new ErrorEvent('error', { error }), thrower);
+  reportUncaught(new ErrorEvent('error', { error: 'no error at all' }), thrower);
   expect(events).toMatchObject([
     { remote: 'wallet', version: '2.0.0', reason: 'TypeError: own at main.js:1:2' },
     { remote: 'wallet', version: '2.0.0', reason: 'Error:  at ' },
@@ -128,7 +128,7 @@ test.each([
 
 test('what a browser says of sizes that change as they are looked at is nobody’s error', () => {
   const message = 'ResizeObserver loop completed with undelivered notifications.';
-  tellUncaught(new ErrorEvent('error', { message, filename: at('/imp7') }));
+  reportUncaught(new ErrorEvent('error', { message, filename: at('/imp7') }));
   expect(events).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { authorOf } from '../background/changeAuthors';
-import { type Trial, trialNow } from '../remotes/attempt';
+import { attemptNow, type VersionAttempt } from '../remotes/attempt';
 import { reportOnce } from '../remotes/events';
 import { blameCandidate } from '../remotes/loader';
 import { isDrawnByReact } from './drawnByReact';
@@ -50,7 +50,7 @@ const isPictureApart = ({ effectiveDirective, target }: Breach) =>
  * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
  * that cannot be told.
  */
-const breakerOf = (breach: Breach, isDrawn: boolean, trial: Trial | undefined) => {
+const breakerOf = (breach: Breach, isDrawn: boolean, trial: VersionAttempt | undefined) => {
   const { sourceFile, target } = breach;
   // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
@@ -67,7 +67,7 @@ const breakerOf = (breach: Breach, isDrawn: boolean, trial: Trial | undefined) =
  */
 export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach.target)) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
-  const trial = trialNow();
+  const trial = attemptNow();
   const { remote, version = '' } = breakerOf(breach, isDrawn, trial) ?? {};
   const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
@@ -90,7 +90,7 @@ const scrubText = (text: string) =>
 const ownStackLines = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
 
 /** A file that did not arrive is the network's fault. */
-export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
+export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
   const name = partOf(error, 'name') || 'Error';
@@ -103,7 +103,7 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
   const found = ownerIn(lines);
   // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
-  const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
+  const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? attemptNow() : undefined);
   const remote = owner?.remote ?? found.remote;
   if (!remote) return;
   const version = owner?.candidate.version ?? found.version;
@@ -133,7 +133,7 @@ export const isDrawing = () => {
 };
 
 /** The state of the page while the event was heard: it may be another when this code has arrived. */
-export type SeenAtOnce = { thrower?: Trial | undefined; isDrawn?: boolean };
+export type SeenAtOnce = { thrower?: VersionAttempt | undefined; isDrawn?: boolean };
 
 export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
@@ -150,10 +150,10 @@ export const reportError = (
     reportCspViolation(event, isDrawn);
     return;
   }
-  const trial = thrower ?? trialNow();
+  const trial = thrower ?? attemptNow();
   const isBroken = trial !== undefined && !isDrawing();
   // React itself throws from then on, and the version is to blame for it.
-  tellUncaught(event, isBroken ? trial : thrower);
+  reportUncaught(event, isBroken ? trial : thrower);
   if (!isBroken) return;
   blameCandidate(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
   again();

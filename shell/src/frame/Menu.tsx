@@ -6,7 +6,7 @@ import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
 import { hasMissingFeature, useOffer } from '../routes/missingFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
-import { useWords } from '../texts/registryTexts';
+import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import { LanguageButtons } from './LanguageButtons';
@@ -39,7 +39,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const inWords = useWords();
+  const inWords = useRegistryText();
   const theme = useSelector(selectTheme);
   const offer = useOffer();
   const here = useLocation().pathname.toLowerCase();

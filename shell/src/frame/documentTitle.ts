@@ -3,14 +3,14 @@ import { getConfig } from '@ank/shared/config';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { useEffect } from 'react';
-import { useWords } from '../texts/registryTexts';
+import { useRegistryText } from '../texts/registryTexts';
 
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 
 /** Returns the screen's title, or else its route's, or else ''. */
 export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
   const path = useLocation().pathname.toLowerCase();
-  const inWords = useWords();
+  const inWords = useRegistryText();
   const title = useScreenState('title');
   const route = remotes.flatMap(({ routes }) => routes).find((known) => known.path.toLowerCase() === path);
   return title || (route?.title ? inWords(route.title) : '');

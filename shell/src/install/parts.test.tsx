@@ -1,7 +1,7 @@
 import { screenOpened } from '@ank/shared/screen';
 import { makeStore } from '@ank/shared/store';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { watchInstall, wayOf } from './watch';
+import { scheduleInstallOffer, wayOf } from './watch';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
@@ -14,7 +14,7 @@ const visit = async (path = '/imp') => {
   sessionStorage.clear();
   history.replaceState(null, '', path);
   const store = makeStore({ username: '', token: '', mobile: '' });
-  stop = watchInstall(store);
+  stop = scheduleInstallOffer(store);
   return (to: string) => {
     history.replaceState(null, '', to);
     return act(async () => void store.dispatch(screenOpened(to)));
@@ -59,7 +59,7 @@ test('nobody is asked twice, whatever they answered', async () => {
 test('a reload is no visit, and no other screen than home is covered', async () => {
   await visit();
   act(() => stop());
-  stop = watchInstall(makeStore({ username: '', token: '', mobile: '' }));
+  stop = scheduleInstallOffer(makeStore({ username: '', token: '', mobile: '' }));
   await browserOffers();
   expect(offer()).toBeNull();
   await visit('/single');

@@ -29,7 +29,7 @@ const countVisit = () => {
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-export const watchInstall = (store: AppStore) => {
+export const scheduleInstallOffer = (store: AppStore) => {
   const visits = countVisit();
   if (visits < ENOUGH_VISITS || isInstalled() || storage.read(ASKED_KEY) !== null) return () => {};
   let event: InstallEvent | undefined;

@@ -1,6 +1,6 @@
 import { DIED_MARK } from '@ank/protocol/page';
 import { staying } from '@ank/shared/screen';
-import { endAttempt, OWN, startAttempt, type Trial, trialNow } from '../remotes/attempt';
+import { attemptNow, endAttempt, OWN, startAttempt, type VersionAttempt } from '../remotes/attempt';
 import { aCandidate } from '../testing/remotes';
 import { consumeUncaughtErrorOwner, endOwned, endRevoked, setVisibleRemote, trackMount } from './owners';
 import { ownedBy } from './wrappers';
@@ -34,7 +34,7 @@ const own = ownedBy({ remote: 'wallet', candidate: WALLET, crash }) as Own;
 
 let work: jest.Mock;
 let leave: () => void;
-let trial: Trial;
+let trial: VersionAttempt;
 const show = (remote: string, candidate = BIDDING) => {
   const left = trial;
   trial = startAttempt({ remote, candidate, screen: 'Screen', crash: () => {} });
@@ -187,11 +187,11 @@ test('a version that another has replaced runs nothing in the sight of that othe
 
 test('while it runs in another’s sight the page is its own: its mark, and who is to blame', () => {
   const seen: unknown[] = [];
-  own.setTimeout(staying(() => seen.push(localStorage.getItem(OWN)?.split(' ')[0], trialNow()?.crash)));
+  own.setTimeout(staying(() => seen.push(localStorage.getItem(OWN)?.split(' ')[0], attemptNow()?.crash)));
   goTo('bidding');
   passes(1);
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
-  expect(trialNow()).toBe(trial);
+  expect(attemptNow()).toBe(trial);
   expect(localStorage.getItem(OWN)).toMatch(`${BIDDING.container}/Screen `);
   expect(Object.keys(localStorage).filter((key) => key.startsWith(DIED_MARK))).toEqual([]);
 });
@@ -206,5 +206,5 @@ test('who threw what nobody caught is told once', () => {
   expect(() => passes(1)).toThrow('late');
   expect(consumeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
   expect(consumeUncaughtErrorOwner()).toBeUndefined();
-  expect(trialNow()).toBe(trial);
+  expect(attemptNow()).toBe(trial);
 });

@@ -1,10 +1,10 @@
 import { isStaying } from '@ank/shared/screen';
-import { runInAttempt, type Trial, trialNow } from '../remotes/attempt';
+import { attemptNow, runInAttempt, type VersionAttempt } from '../remotes/attempt';
 import { page } from './screenHooks';
 import type { Version } from './versionInStack';
 
 export type Owner = {
-  trial: Trial;
+  trial: VersionAttempt;
   isRevoked: boolean;
   /** `isAll`: also what asked to stay. */
   ends: ((isAll: boolean) => void)[];
@@ -24,7 +24,7 @@ export const isInSight = ({ remote, candidate }: Version) => {
 
 export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(asked);
 
-let thrower: Trial | undefined;
+let thrower: VersionAttempt | undefined;
 
 /** Returns the owner of the work that threw what nobody caught, once. */
 export const consumeUncaughtErrorOwner = () => {
@@ -34,14 +34,14 @@ export const consumeUncaughtErrorOwner = () => {
 };
 
 export const bindErrorReporter = (): ((thrown: unknown) => void) => {
-  const trial = trialNow();
+  const trial = attemptNow();
   return (thrown) => {
     thrower = trial;
     reportError(thrown);
   };
 };
 
-let working: Trial | undefined;
+let working: VersionAttempt | undefined;
 
 /** Returns the owner of the timer, listener or observer that runs now. */
 export const workingNow = () => working;
@@ -67,7 +67,7 @@ export const endOwned = (of: string) => {
     if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
 };
 
-export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
+export const endRevoked = (isRevoked: (trial: VersionAttempt) => boolean) => {
   for (const owner of owners.values()) {
     owner.isRevoked = isRevoked(owner.trial);
     if (owner.isRevoked) for (const end of owner.ends) end(true);

@@ -1,4 +1,4 @@
-import type { Trial } from '../remotes/attempt';
+import type { VersionAttempt } from '../remotes/attempt';
 import { mayEnd, type Owner, owners, runForOwner } from './owners';
 
 type Work = (...given: unknown[]) => unknown;
@@ -86,7 +86,7 @@ const NO_SCREEN = 'background';
  * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
  * belong to it and end with it.
  */
-export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>) => {
+export const ownedBy = (given: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
   const { container } = given.candidate;
   const known = owners.get(container);
   if (known) return known.own;

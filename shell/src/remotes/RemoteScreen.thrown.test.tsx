@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { tellUncaught } from '../errors/reportErrors';
+import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';
@@ -73,7 +73,7 @@ describe.each([...THROWN, PROXY])('%s', (_what, make) => {
   test('thrown by a handler is told with its script', () => {
     const filename = `${location.origin}/r/wallet/3.0.${count}/7.js`;
     count += 1;
-    tellUncaught(new ErrorEvent('error', { error: make(), filename, lineno: 1, colno: 7 }));
+    reportUncaught(new ErrorEvent('error', { error: make(), filename, lineno: 1, colno: 7 }));
     expect(events).toMatchObject([{ event: 'error', remote: 'wallet', phase: 'handler' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { tellUncaught } from '../errors/reportErrors';
+import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import type { LoadEvent } from './events';
@@ -134,7 +134,7 @@ test('a version that is really at fault is quarantined on a translated page as o
 test('what nobody caught is weighed as an error only where it is one', async () => {
   open(Bare);
   await screen.findByLabelText('Note');
-  const hearOf = (error: Error) => tellUncaught(new ErrorEvent('error', { error }));
+  const hearOf = (error: Error) => reportUncaught(new ErrorEvent('error', { error }));
   const at = `at f (${location.origin}/shell/1.0.0-x/main.js:1:2)`;
   const thrown = () =>
     Object.defineProperty(new DOMException('no child', 'NotFoundError'), 'stack', { value: at });

@@ -19,9 +19,9 @@ import {
 import { localTimeText } from '../frame/timeText';
 import { endRevoked, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/releaseSlice';
-import { useWords } from '../texts/registryTexts';
+import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
-import { endAttempt, startAttempt, type Trial } from './attempt';
+import { endAttempt, startAttempt, type VersionAttempt } from './attempt';
 import { reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { noteFailedPart } from './failedParts';
 import {
@@ -47,7 +47,7 @@ function Last({ blame, of }: { blame: Blame; of: Leaver }) {
 }
 
 /** Begins the attempt before the screen, which may never let go. */
-function OnTrial(given: Omit<Trial, 'since'>) {
+function OnTrial(given: Omit<VersionAttempt, 'since'>) {
   const [trial] = useState(() => startAttempt(given));
   useEffect(() => () => endAttempt(trial), [trial]);
   return null;
@@ -97,7 +97,7 @@ type Failed = { remote: RemoteRecord; screen: string; reason: string; tries: num
 function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const part = useWords()(remote.title);
+  const part = useRegistryText()(remote.title);
   const [failedAt] = useState(now);
   useEffect(() => noteFailedPart(onRetry), [onRetry]);
   const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');

@@ -58,7 +58,7 @@ const start = async (): Promise<Page> => {
     };
   });
   if (!page) throw new Error('no page');
-  if (page.hasTrials()) page.judgeTrials(REGISTRY);
+  if (page.hasAttempts()) page.detectCrashLoops(REGISTRY);
   page.watchPageLife(() => {});
   return page;
 };
@@ -173,7 +173,7 @@ test('a second tab beside a living one counts nothing, however long the first is
     jest.advanceTimersByTime(60_000);
     first.writeHeartbeat();
     const second = await start();
-    expect(second.hasTrials()).toBe(true);
+    expect(second.hasAttempts()).toBe(true);
     expect(second.isHeld()).toBe(false);
   }
   expect(events).toEqual([]);

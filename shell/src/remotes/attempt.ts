@@ -12,15 +12,21 @@ export const SHORT_LIVES = 4;
 
 const SHORT_MS = 3000;
 
-export type Trial = { remote: string; candidate: Candidate; screen: string; crash: Blame; since: number };
+export type VersionAttempt = {
+  remote: string;
+  candidate: Candidate;
+  screen: string;
+  crash: Blame;
+  since: number;
+};
 
 /** The early script may have begun it. */
 export const OWN = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
-let current: Trial | undefined;
+let current: VersionAttempt | undefined;
 
-export const trialNow = () => current;
+export const attemptNow = () => current;
 
-const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen}`;
+const keyOf = ({ candidate, screen }: VersionAttempt) => `${candidate.container}/${screen}`;
 
 const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
 
@@ -43,20 +49,20 @@ const postHeartbeat = () => {
   tellWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
 };
 
-const isShort = ({ since }: Trial) => Date.now() - since < SHORT_MS;
+const isShort = ({ since }: VersionAttempt) => Date.now() - since < SHORT_MS;
 
 const markCleanExit = () => {
   if (current && !isShort(current)) storage.remove(DIED_MARK + keyOf(current));
 };
 
-export const startAttempt = (trial: Omit<Trial, 'since'>) => {
+export const startAttempt = (trial: Omit<VersionAttempt, 'since'>) => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
   postHeartbeat();
   return current;
 };
 
-export const endAttempt = (trial: Trial | undefined) => {
+export const endAttempt = (trial: VersionAttempt | undefined) => {
   if (!trial || current !== trial) return;
   markCleanExit();
   current = undefined;
@@ -64,7 +70,7 @@ export const endAttempt = (trial: Trial | undefined) => {
 };
 
 /** A hang within work of a version off screen is its own. */
-export const runInAttempt = (trial: Trial, work: () => unknown) => {
+export const runInAttempt = (trial: VersionAttempt, work: () => unknown) => {
   const seen = current;
   if (seen?.candidate.container === trial.candidate.container) return void work();
   current = trial;
@@ -79,7 +85,7 @@ export const runInAttempt = (trial: Trial, work: () => unknown) => {
 
 export const livesOf = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
 
-export const hasTrials = () =>
+export const hasAttempts = () =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
 
 export type Died = readonly string[];

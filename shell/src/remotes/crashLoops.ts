@@ -52,7 +52,7 @@ const judgeShortLives = (versions: Versions) => {
 };
 
 /** Finds versions in a crash loop: one that died more than once is withheld from players (decision 007). */
-export const judgeTrials = (registry: Registry, now = Date.now()) => {
+export const detectCrashLoops = (registry: Registry, now = Date.now()) => {
   const versions = versionsIn(registry);
   for (const key of storage.keys(OPEN_MARK)) {
     const [tried = '', at] = (storage.read(key) ?? '').split(' ');

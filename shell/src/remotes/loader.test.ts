@@ -7,7 +7,7 @@ import { createTexts, markLanguage } from '@ank/shared/texts';
 import { waitFor } from '@testing-library/react';
 import { page } from '../remoteResources/screenHooks';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import { endAttempt, trialNow } from './attempt';
+import { attemptNow, endAttempt } from './attempt';
 import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
@@ -81,8 +81,8 @@ test('a version is on trial until it is drawn; one that failed is not', async ()
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 300 });
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(trialNow()?.candidate.version).toBe('1.0.0');
-  endAttempt(trialNow());
+  expect(attemptNow()?.candidate.version).toBe('1.0.0');
+  endAttempt(attemptNow());
 });
 
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {

@@ -8,7 +8,7 @@ import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
 import { partOf } from '../errors/thrown';
 import { endOwned } from '../remoteResources/owners';
-import { endAttempt, startAttempt, type Trial, tellWorker, trialNow } from './attempt';
+import { attemptNow, endAttempt, startAttempt, tellWorker, type VersionAttempt } from './attempt';
 import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
@@ -90,7 +90,7 @@ export const readyScreen = ({ name, prefix }: RemoteRecord, screen: string, revo
   return isOvertaken(prefix, found.candidate.version) ? undefined : found;
 };
 
-let undrawn: Trial | undefined;
+let undrawn: VersionAttempt | undefined;
 
 /** ms that a screen waits for its language: nobody reads English first. */
 const TEXTS_MS = 1500;
@@ -103,7 +103,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
   for (const candidate of tried) {
     const { version, container } = candidate;
     // The player still looks at it.
-    const isSeen = trialNow() && trialNow() !== undrawn;
+    const isSeen = attemptNow() && attemptNow() !== undrawn;
     const trial = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);

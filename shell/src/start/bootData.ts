@@ -1,7 +1,7 @@
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isText, parse } from '@ank/shared/api';
-import type { Malformed } from './repairRegistry';
+import type { DamagedRecord } from './repairRegistry';
 import { isWhole } from './validateRecord';
 
 const elementById = (id: string) => document.getElementById(id);
@@ -13,7 +13,7 @@ const readJsonBlock = (id: string) => {
   return read;
 };
 
-/** mendRegistry sees to the rest. */
+/** repairRegistry sees to the rest. */
 const isRegistry = (value: unknown): value is Registry => {
   const { revision, remotes } = (value ?? {}) as Partial<Registry>;
   return (
@@ -33,10 +33,10 @@ export const readRegistry = () => {
 };
 
 /** The code that mends comes only where something is malformed. */
-export const wholeRegistry = async (registry: Registry, tell: (malformed: Malformed) => void) => {
+export const wholeRegistry = async (registry: Registry, tell: (malformed: DamagedRecord) => void) => {
   if (Array.isArray(registry.revoked) && registry.remotes.every(isWhole)) return registry;
-  const { mendRegistry } = await import(/* webpackChunkName: "trouble" */ './repairRegistry');
-  const { registry: whole, malformed } = mendRegistry(registry);
+  const { repairRegistry } = await import(/* webpackChunkName: "trouble" */ './repairRegistry');
+  const { registry: whole, malformed } = repairRegistry(registry);
   malformed.forEach(tell);
   return whole;
 };

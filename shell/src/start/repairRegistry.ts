@@ -42,7 +42,7 @@ const repairRecord = (record: RemoteRecord) => {
   };
 };
 
-export type Malformed = { remote: string; version: string };
+export type DamagedRecord = { remote: string; version: string };
 
 const nameOf = (record: RemoteRecord | null) => ({
   remote: isText(record?.name) ? record.name : 'unnamed',
@@ -53,7 +53,7 @@ const nameOf = (record: RemoteRecord | null) => ({
  * Repairs the registry: a record without a name is left out, and `malformed` lists records that lost
  * something.
  */
-export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
+export const repairRegistry = (registry: Registry): { registry: Registry; malformed: DamagedRecord[] } => {
   const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
   return {
     registry: {

@@ -9,7 +9,7 @@ import {
   joinPreview,
   leavePreview,
   withDevelopment,
-  withPreview,
+  withJoinedPreview,
 } from './versionOptIns';
 
 const published: Registry = {
@@ -27,7 +27,7 @@ const siteHas = (path: string, text: string) => {
   })) as unknown as typeof fetch;
 };
 const drawn = async () => {
-  const { remotes } = await withPreview(published);
+  const { remotes } = await withJoinedPreview(published);
   return remotes.map(({ name, candidates }) => [name, ...candidates.map(({ version }) => version)].join(' '));
 };
 

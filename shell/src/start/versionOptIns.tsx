@@ -73,7 +73,7 @@ const fetchPreviewRecord = async (name: string, version: string): Promise<Remote
  * Puts a joined preview in front of the published versions; one that the site does not have leaves those
  * alone.
  */
-export const withPreview = async (registry: Registry) => {
+export const withJoinedPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
   const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
   if (!remote) return registry;
@@ -113,7 +113,7 @@ export const withDevelopment = async (
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
   const joined = withCanary(published);
   const { registry, overrides } = await withOverrides(
-    config.previews ? await withPreview(joined) : joined,
+    config.previews ? await withJoinedPreview(joined) : joined,
     config,
   );
   const origins = config.overrideOrigins;

@@ -14,7 +14,7 @@ const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
 }));
 
 /** Returns the texts of the player's language, or else English, which alone the page carries. */
-export const useWords = (): ((words: Words) => string) => {
+export const useRegistryText = (): ((words: Words) => string) => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);
   const { data } = useShellWordsQuery(revision, { skip: language === 'en' });

@@ -1,5 +1,5 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { type Trailed, writeEntry } from '../../auditLog/entry';
+import { type AuditedChange, writeEntry } from '../../auditLog/entry';
 import { insertRow, isoInstant, type Tx } from '../../db/db';
 import { Refusal, reasonDetails } from '../../http/refusal';
 import { newId } from '../../numbers';
@@ -14,7 +14,7 @@ type Asked = { name: WriteName; input: object; operator: Operator; now: number }
 export const proposeOperation = async (
   tx: Tx,
   { name, input, operator, now }: Asked,
-  work: () => Promise<Trailed>,
+  work: () => Promise<AuditedChange>,
 ): Promise<{ proposed: string; msg: string }> => {
   await tx.query('SAVEPOINT proposal');
   const { subject, detail } = await work();

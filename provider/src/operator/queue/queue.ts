@@ -9,7 +9,7 @@ import { account, inWallet, postEntries, STATUS } from '../../wallet/ledger';
 import { screenshotOf } from '../../wallet/screenshots';
 import {
   cancelWithdrawal,
-  claimWithdrawal,
+  claimForPayout,
   confirmWithdrawal,
   isSent,
   releaseWithdrawal,
@@ -73,7 +73,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
     'withdraw claim',
     async (tx, { input, operator, now, proposer }) => {
       const id = await pickId(tx, 'withdrawal', input.id);
-      const { amount, number } = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
+      const { amount, number } = await claimForPayout(tx, { id, now, actor: operator.name, proposer });
       const claimed = { amount: pointsFromMinor(amount), number };
       return { subject: id, detail: claimed, answer: claimed };
     },

@@ -8,7 +8,7 @@ import { type Db, isoInstant, oneRow } from '../../db/db';
 import { readsOf } from '../../db/followReads';
 import { nextOf, rowLimitOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
-import { auditFor, type CheckPosition } from '../../ledgerChecks/ledgerChecks';
+import { type CheckPosition, checkLedgerFor } from '../../ledgerChecks/ledgerChecks';
 import { FIRST_ID, firstIdAt } from '../../numbers';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
@@ -128,7 +128,7 @@ export const reportRoutes = (desk: Desk, context: Context) => {
 
   desk.read('invariants', async ({ input, now }) => {
     const walk = { now, onlyNew: input.only === 'new' };
-    const { findings, next = null } = await auditFor(
+    const { findings, next = null } = await checkLedgerFor(
       db,
       walk,
       AUDIT_MS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../../clock';
-import { auditLedger } from '../../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 import { type Authenticator, newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';
@@ -146,7 +146,7 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
     await world().desk('POST', '/operators/Uma/revoke');
     assert.equal((await show(second)).body.code, 'CREDENTIALS');
     world().now += DAY;
-    const broken = (await auditLedger(world().db, { now: world().now })).filter(
+    const broken = (await checkWholeLedger(world().db, { now: world().now })).filter(
       ({ breaches }) => breaches > 0,
     );
     assert.deepEqual(broken, []);

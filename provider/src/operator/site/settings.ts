@@ -1,6 +1,6 @@
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
-import { enterStanding } from '../../auditLog/auditBaseline';
+import { enterBaseline } from '../../auditLog/auditBaseline';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
   lockSetting,
@@ -141,7 +141,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
     await writeCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
     await writeCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
     await writeCap(tx, ['draw', '', '', '', ''], { cost: 150_000, ...by });
-    await enterStanding(tx, operator.name, now);
+    await enterBaseline(tx, operator.name, now);
     return {
       subject: 'house',
       detail: { ...input, markets },

@@ -1,5 +1,5 @@
 import { openPostgres } from '../../db/postgres';
-import { auditLedger } from '../../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 import type { Acknowledged } from './bidders';
 import { pollUntilAnswered } from './programs';
 
@@ -28,7 +28,7 @@ export const readBooks = async (
       db.query<Kept>('SELECT idem_key, bid_id FROM bid WHERE starts_with(idem_key, $1)', [`${prefix}-`]),
     );
     const there = new Map(rows.map(({ idem_key, bid_id }) => [idem_key, bid_id]));
-    const findings = await auditLedger(db, { now: Date.now() });
+    const findings = await checkWholeLedger(db, { now: Date.now() });
     const broken = findings.filter(({ breaches }) => breaches > 0);
     return {
       lost: placed.filter(({ key, bidId }) => there.get(key) !== bidId).length,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { oneRow } from '../../db/db';
-import { auditLedger } from '../../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 import { newId, newNumber, sha256 } from '../../numbers';
 import { onBothInWhole } from '../both';
 import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid, readBalance } from '../people';
@@ -56,6 +56,6 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
     assert.equal(await readBalance(world(), person), 60 + 95);
     await checkLedger(world());
     const { db, now } = world();
-    assert.ok((await auditLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
+    assert.ok((await checkWholeLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
   });
 });

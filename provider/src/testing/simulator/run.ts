@@ -3,7 +3,7 @@ import { closeEnded } from '../../auditLog/entry';
 import { checkAuditChain } from '../../auditLog/roots';
 import { indianDateOf } from '../../clock';
 import type { Db } from '../../db/db';
-import { auditLedger } from '../../ledgerChecks/ledgerChecks';
+import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 import { type Minor, pointsFromMinor } from '../../money';
 import { checkLedger, joinPlayer, openMarkets } from '../people';
 import { withFaults } from './faults';
@@ -46,7 +46,7 @@ const checkNew = async (sim: Sim): Promise<void> => {
   const differing = [...(await trailDifferences(sim)), ...(await waitingDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));
   const { findings } = await checkAuditChain(db, 0, now);
-  const broken = [...findings, ...(await auditLedger(db, { now, onlyNew: true }))].filter(
+  const broken = [...findings, ...(await checkWholeLedger(db, { now, onlyNew: true }))].filter(
     ({ breaches }) => breaches > 0,
   );
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));

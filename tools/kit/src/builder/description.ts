@@ -68,9 +68,9 @@ export const readDescription = (dir: string): RemoteDescription => {
 };
 
 /** A parameter's name makes no difference. */
-export const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
+export const normalizeRoutePath = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
 export const describedPaths = ({ routes, redirects }: Pick<RemoteDescription, 'routes' | 'redirects'>) =>
-  [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(shapeOf);
+  [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(normalizeRoutePath);
 
 /** "fund" and "funds" would meet at an endpoint called fundsList. */
 export const doPrefixesMeet = (one: string, other: string): boolean => {

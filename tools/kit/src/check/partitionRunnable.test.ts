@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
 import { testFilesOf } from './nodeTests';
-import { leftOutWords, partitionRunnable } from './partitionRunnable';
+import { describeLeftOut, partitionRunnable } from './partitionRunnable';
 
 const whole = allPackages()
   .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')
@@ -13,7 +13,7 @@ const named = (file: string) => join(ROOT, file);
 test('with everything there nothing is left out, and nothing is said', async () => {
   const { runs, leftOut } = await partitionRunnable(whole, []);
   assert.deepEqual([runs.length, leftOut], [whole.length, []]);
-  assert.equal(leftOutWords(leftOut), '');
+  assert.equal(describeLeftOut(leftOut), '');
 });
 
 test('without a browser what drives one is left out, and the others run', async () => {
@@ -34,7 +34,7 @@ test('without PostgreSQL and nginx most of the tools and the journeys still run'
 });
 
 test('what is left out is named with what it lacks and the way to have it', () => {
-  const words = leftOutWords([
+  const words = describeLeftOut([
     { file: named('e2e/src/bid.test.ts'), lacks: ['chromium-headless-shell'] },
     { file: named('tools/release/src/serve/nginx.long.test.ts'), lacks: ['nginx-light'] },
   ]);

@@ -44,7 +44,7 @@ export const partitionRunnable = async (
 };
 
 /** Says what was left out and how to get it; '' when nothing was. */
-export const leftOutWords = (leftOut: Divided['leftOut']): string => {
+export const describeLeftOut = (leftOut: Divided['leftOut']): string => {
   if (leftOut.length === 0) return '';
   const programs = [...new Set(leftOut.flatMap(({ lacks }) => lacks))].sort();
   return [

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
-import { leftOutWords } from './partitionRunnable';
+import { describeLeftOut } from './partitionRunnable';
 import { countOutcome, describeFailures, listSlowest, type Result } from './results';
 import { JOURNEYS } from './runners';
 import {
@@ -109,7 +109,7 @@ export const runSuite = async (args: string[]): Promise<number> => {
     listSlowest(all),
     [...said, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
     describeFailures(all),
-    leftOutWords(await leftOutOf(files, missing)),
+    describeLeftOut(await leftOutOf(files, missing)),
     `${saidOf(all)}, ${secondsSince(began)}`,
   ];
   console.log(`\n${closing.filter(Boolean).join('\n\n')}`);

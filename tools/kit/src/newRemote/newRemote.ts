@@ -5,7 +5,7 @@ import { describedPaths, doPrefixesMeet, readDescription } from '../builder/desc
 import { runBiome } from '../check/runners';
 import { readArgs } from '../readArgs';
 import { writeInto } from '../workspace/files';
-import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
+import { allPackages, knownPackageVersions, nextDevPort, ROOT } from '../workspace/packages';
 import { runProgram } from '../workspace/run';
 
 const whyTaken = (name: string): string | undefined => {
@@ -27,7 +27,7 @@ export const newRemote = (name: string, root = ROOT): string => {
     throw new Error(`there is a remote called ${name} already`);
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
-  const files = remoteFiles({ name, port: nextDevPort(), versions: versionsHere() }, 'remote');
+  const files = remoteFiles({ name, port: nextDevPort(), versions: knownPackageVersions() }, 'remote');
   for (const [file, text] of Object.entries(files)) writeInto(join(dir, file), text);
   return dir;
 };

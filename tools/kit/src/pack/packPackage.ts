@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../builder/configs/browsers';
 import { readNothing } from '../readArgs';
 import { allFiles, filesUnder, writeJson } from '../workspace/files';
-import { type Package, packageAt, ROOT, versionsHere } from '../workspace/packages';
+import { knownPackageVersions, type Package, packageAt, ROOT } from '../workspace/packages';
 import { type Manifest, manifestIn } from '../workspace/project';
 import { declareSources, packedPath, packedSpecifier } from './declare';
 
@@ -97,7 +97,7 @@ export const packPackage = async (one: Package, out = join(one.dir, 'dist/.packa
       recursive: true,
       filter: (path) => /(\.md|\/docs|\/decisions)$/.test(path),
     });
-  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), versionsHere());
+  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), knownPackageVersions());
   return out;
 };
 

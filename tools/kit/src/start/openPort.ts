@@ -21,7 +21,7 @@ const whyNot = ({ host, port }: Place): Record<string, string> => ({
 });
 
 /** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
-export const listenAt = async (server: Server, place: Place): Promise<number> => {
+export const listenOrExplain = async (server: Server, place: Place): Promise<number> => {
   await once(server.listen(place.port, place.host), 'listening').catch((error: NodeJS.ErrnoException) => {
     const why = whyNot(place)[error.code ?? ''];
     throw why ? new Error(why) : error;
@@ -32,7 +32,7 @@ export const listenAt = async (server: Server, place: Place): Promise<number> =>
 export const mustBeFree = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();
-  await listenAt(probe, place);
+  await listenOrExplain(probe, place);
   await once(probe.close(), 'close');
 };
 

@@ -88,7 +88,7 @@ export const nextDevPort = (): number => {
   return port;
 };
 
-export const versionsHere = (): Record<string, string> => {
+export const knownPackageVersions = (): Record<string, string> => {
   const manifests = allPackages().map(({ dir }) => manifestIn(dir));
   return Object.assign(
     {},

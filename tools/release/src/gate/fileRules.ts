@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
-import { INSTEAD_OF_A_WORKER } from '@ank/build/instead-of-a-worker';
+import { WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
@@ -35,7 +35,7 @@ const unlistedFaults = (built: Built): RuleResult => {
   return {
     rule: 'unlisted file',
     wayOut: texts.some((text) => STARTS_WORKER.test(text))
-      ? `It may be the file of a web worker. ${INSTEAD_OF_A_WORKER}`
+      ? `It may be the file of a web worker. ${WORKER_ADVICE}`
       : 'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
     says: running
       .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))

@@ -3,7 +3,7 @@ import { doPrefixesMeet } from '@ank/build/claims';
 import type { Candidate, Registry, RemoteRecord, Shapes } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
-import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
+import { type Built, namesMissing, saysOf, servedCandidates } from '../publish/built';
 import { fileFindings } from './fileRules';
 import { pathFaults, reachFaults } from './pathRules';
 import { type GateFault, Refused, type RuleResult } from './refusal';
@@ -91,7 +91,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
 
 /** Whether what players are given of a remote runs in a shell. */
 export const runFaults = (shell: Registry['shell'], record: RemoteRecord): GateFault[] =>
-  servedVersions(record).flatMap((candidate) => {
+  servedCandidates(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;
     const isMeantFor = satisfiesRange(shell.kernel, kernel) && contract === shell.contract;

@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
-import { describedPaths, shapeOf } from '@ank/build/claims';
+import { describedPaths, normalizeRoutePath } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { type Built, onceFor, recordIn, servedVersions } from '../publish/built';
+import { type Built, onceFor, recordIn, servedCandidates } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { RuleResult } from './refusal';
@@ -29,7 +29,7 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
       who: `a menu item or redirect of ${record.name}`,
       path,
     })),
-    ...servedVersions(record).flatMap(({ links = [], version }) =>
+    ...servedCandidates(record).flatMap(({ links = [], version }) =>
       links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
     ),
   ]),
@@ -72,7 +72,7 @@ export const pathFaults = (
       wayOut:
         'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
       says: linksIn(next)
-        .filter(({ path }) => gone.has(shapeOf(path)))
+        .filter(({ path }) => gone.has(normalizeRoutePath(path)))
         .map(({ who, path }) => `${path} is gone, but ${who} leads there`),
     },
     {

@@ -44,7 +44,7 @@ export const listPath = (name: string, version: string): string =>
   `${versionFolderOf(name, version)}/files.json`;
 
 /** Returns the files by their names in the folder of their version. */
-export const filesByName = ({ name, version, files }: Built): Upload[] => {
+export const filesByPathInVersion = ({ name, version, files }: Built): Upload[] => {
   const start = versionFolderOf(name, version).length + 1;
   return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
@@ -60,7 +60,9 @@ export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((k
 };
 
 export const listOfFiles = onceFor((built: Built): Upload => {
-  const list = Object.fromEntries(filesByName(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  const list = Object.fromEntries(
+    filesByPathInVersion(built).map(({ path, bytes }) => [path, integrityOf(bytes)]),
+  );
   return {
     path: listPath(built.name, built.version),
     bytes: Buffer.from(`${JSON.stringify(list, null, 1)}\n`),
@@ -109,7 +111,7 @@ export const withNewest = (
 export const withoutCanary = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
 
 /** Returns the versions that players get: two while a canary is out. */
-export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
+export const servedCandidates = ({ candidates, canary }: RemoteRecord): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 
 const pickNames = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
@@ -131,7 +133,7 @@ export const slimForPage = ({
   revoked,
   ...(flags && { flags }),
   remotes: remotes.map(({ flags: _words, ...record }) => {
-    const likely = servedVersions(record).length;
+    const likely = servedCandidates(record).length;
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
@@ -183,7 +185,7 @@ export const deprecatedAmong = (
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  filesByName as filesIn,
+  filesByPathInVersion as filesIn,
   listUsedNames as spelled,
   mustFindRecord as recordOf,
   slimForPage as slim,

@@ -5,7 +5,7 @@ import type { Parcel } from '../registry/received';
 import { directoryTarget } from '../targets/directoryTarget';
 import type { Author, Target } from '../targets/target';
 import { actionsOn, type SiteActions } from './actions';
-import { type Built, filesByName, saysOf } from './built';
+import { type Built, filesByPathInVersion, saysOf } from './built';
 import type { Revision } from './revisions';
 import { readSigner } from './signing';
 
@@ -37,7 +37,7 @@ const parcelOf = (built: Built): Parcel => ({
   name: built.name,
   version: built.version,
   says: saysOf(built),
-  files: filesByName(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+  files: filesByPathInVersion(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
 });
 
 /** Rejects with the service's words. */

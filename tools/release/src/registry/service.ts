@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inOrder } from '@ank/build/in-order';
-import { listenAt, parsePort } from '@ank/build/open-port';
+import { listenOrExplain, parsePort } from '@ank/build/open-port';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -153,7 +153,7 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
     ...(identities && { identities: () => readIdentities(resolve(identities)) }),
   });
   await app.ready();
-  const port = await listenAt(app.server, { host: values.host, port: parsePort('--port', values.port) });
+  const port = await listenOrExplain(app.server, { host: values.host, port: parsePort('--port', values.port) });
   console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
   await stopping;
   await app.close();

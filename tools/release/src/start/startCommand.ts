@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
-import { listenAt, mustBeFree } from '@ank/build/open-port';
+import { listenOrExplain, mustBeFree } from '@ank/build/open-port';
 import { isOfPage, type Package } from '@ank/build/packages';
 import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
@@ -95,7 +95,7 @@ export const startEverything = async (args: string[]): Promise<number> => {
       const showing = async () => {
         const [provider] = await Promise.all([isElsewhere ? undefined : providing, shown]);
         const server = siteServer({ dir, ...(provider ? { providerPort: provider.ready.port } : {}) });
-        const at = await listenAt(server, { host, port });
+        const at = await listenOrExplain(server, { host, port });
         undo.push(() => {
           server.closeAllConnections();
           server.close();

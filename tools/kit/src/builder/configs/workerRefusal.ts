@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { INSTEAD_OF_A_WORKER } from './workerAdvice';
+import { WORKER_ADVICE } from './workerAdvice';
 
 const NAMES = ['Worker', 'SharedWorker'].flatMap((name) =>
   ['', 'window.', 'globalThis.', 'self.'].map((prefix) => prefix + name),
@@ -28,7 +28,7 @@ export class WorkerRefusalPlugin {
       for (const name of NAMES)
         parser.hooks.new.for(name).tap(BEFORE_WEBPACK, ({ arguments: [address], loc }) => {
           if (!address || !isAddressOfFile(address)) return;
-          const error = new webpack.WebpackError(`A remote starts no web worker. ${INSTEAD_OF_A_WORKER}`);
+          const error = new webpack.WebpackError(`A remote starts no web worker. ${WORKER_ADVICE}`);
           if (loc) error.loc = loc;
           parser.state.module.addError(error);
           return true;

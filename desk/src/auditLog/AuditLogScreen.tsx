@@ -2,13 +2,13 @@ import { PagedList } from '../list/PagedList';
 import { instantColumn, textColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
+import styles from './AuditLog.module.css';
 import { detailOf } from './detail';
 import { type AuditLogRow, sentenceOf } from './sentence';
-import styles from './Trail.module.css';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
-export default function TrailScreen() {
+export default function AuditLogScreen() {
   const t = useTexts();
   /** Returns how far an operation of several steps is. */
   const farOf = ({ state }: AuditLogRow) =>
