@@ -1,4 +1,4 @@
-import type { MendedChange } from '../owned/page';
+import type { MendedChange } from '../remoteResources/screenHooks';
 import { aCandidate } from '../testing/remotes';
 import { chargeChanges } from './chargeChanges';
 import type { LoadEvent } from './events';

@@ -1,5 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
-import type { MendedChange } from '../owned/page';
+import type { MendedChange } from '../remoteResources/screenHooks';
 import { tellLeft } from './events';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };

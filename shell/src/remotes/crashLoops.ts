@@ -3,7 +3,7 @@ import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
 import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
-import { type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './attempt';
+import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from './attempt';
 import { reportLoadEvent } from './events';
 import { blameCandidate } from './loader';
 import { held, releaseContainers } from './quarantine';
