@@ -153,7 +153,10 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
     ...(identities && { identities: () => readIdentities(resolve(identities)) }),
   });
   await app.ready();
-  const port = await listenOrExplain(app.server, { host: values.host, port: parsePort('--port', values.port) });
+  const port = await listenOrExplain(app.server, {
+    host: values.host,
+    port: parsePort('--port', values.port),
+  });
   console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
   await stopping;
   await app.close();
