@@ -2,20 +2,33 @@ import { type Static, type TArray, type TProperties, type TSchema, Type } from '
 import { MODES } from '../betTypes';
 import { VISIBLE } from '../typed/sameText';
 
-/** Refusals and help name a field by its `title`, and say "must be " with its `description`. */
-export type Said = { title?: string; description?: string };
+/**
+ * Refusals and help name a field by its `title`, and say "must be " with its `description`. `x-flag` says that the
+ * command line takes it by a flag of its name, even where it must be given.
+ */
+export type Said = { title?: string; description?: string; 'x-flag'?: true };
 
 export const saidOf = (schema: TSchema = {}): Said => schema as Said;
 
+/** The schema with further keywords; what TypeBox knows of it beside them stays. */
+export const withKeywords = <Schema extends TSchema>(schema: Schema, keywords: object): Schema =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(schema), ...Object.getOwnPropertyDescriptors(keywords) },
+  ) as Schema;
+
+export const byFlag = <Schema extends TSchema>(schema: Schema): Schema =>
+  withKeywords(schema, { 'x-flag': true });
+
 export const shaped = (pattern: string, title: string, description: string) =>
   Type.String({ pattern, title, description });
-export const signs = (minLength: number, maxLength: number, title: string, flag = '') =>
+export const signs = (minLength: number, maxLength: number, title: string) =>
   Type.String({
     minLength,
     maxLength,
     pattern: VISIBLE,
     title,
-    description: `a text of ${minLength} to ${maxLength} signs${flag}`,
+    description: `a text of ${minLength} to ${maxLength} signs`,
   });
 export const oneOf = <const Words extends readonly string[]>(words: Words, said: Said = {}) =>
   Type.Unsafe<Words[number]>(
@@ -38,7 +51,7 @@ export const id = shaped(
 );
 export const wholeId = (list: string) =>
   Type.String({ format: 'uuid', title: 'id', description: `an id as ${list} shows it` });
-export const reason = signs(3, 200, 'reason', ' (--reason)');
+export const reason = byFlag(signs(3, 200, 'reason'));
 export const market = Type.String({
   minLength: 1,
   maxLength: 40,
@@ -51,10 +64,12 @@ export const mode = oneOf(MODES, {
   title: 'kind of market',
   description: 'main, starline or gali',
 });
-export const role = oneOf(['viewer', 'cashier', 'results', 'admin'], {
-  title: 'role',
-  description: 'viewer, cashier, results or admin (--role)',
-});
+export const role = byFlag(
+  oneOf(['viewer', 'cashier', 'results', 'admin'], {
+    title: 'role',
+    description: 'viewer, cashier, results or admin',
+  }),
+);
 /** Viewers read, cashiers decide about money, results declare, admins do everything. */
 export type Role = Static<typeof role>;
 export const operatorName = shaped(
@@ -69,12 +84,12 @@ export const shortText = (title: string) =>
 export const optionalText = (title: string) => Type.Optional(Type.String({ ...atMost200, title }));
 
 export const limit = Type.Optional(
-  shaped('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500 (--limit)'),
+  byFlag(shaped('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500')),
 );
 const place = (description: string) => Type.Optional(shaped('^\\d{1,9}$', 'place', description));
 export const pageAfterId = { limit, after: Type.Optional(id) };
 /** The page fields of a list of sums, whose rows have no ids: `next` counts them. */
-export const pageAfterCount = { limit, after: place('the number printed as next (--after)') };
+export const pageAfterCount = { limit, after: byFlag(place('the number printed as next')) };
 
 export const text = Type.String();
 export const number = Type.Number();
@@ -102,7 +117,7 @@ export const narrowed = {
 };
 
 export const states = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Optional(oneOf(words, { title: 'state', description: `${words.join(', ')} (--status)` }));
+  Type.Optional(byFlag(oneOf(words, { title: 'state', description: words.join(', ') })));
 
 /** The row after which the next page begins. */
 export const next = orNull(text);

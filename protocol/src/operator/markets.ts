@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
+  byFlag,
   date,
   detail,
   flag,
@@ -24,19 +25,21 @@ const time = (title: string) =>
     title,
     'a time of day in India, written like 09:30 or 21:45',
   );
-const name = signs(1, 60, 'name', ' (--name)');
-const open = time('opening time (--open)');
+const name = byFlag(signs(1, 60, 'name'));
+const open = byFlag(time('opening time'));
 const changes = {
   name: Type.Optional(name),
   open: Type.Optional(open),
-  close: Type.Optional(time('closing time (--close)')),
+  close: Type.Optional(byFlag(time('closing time'))),
   days: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
-      maxItems: 7,
-      uniqueItems: true,
-      title: 'days',
-      description: 'days of the week, each once, such as mon,tue,fri or all (--days)',
-    }),
+    byFlag(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+        maxItems: 7,
+        uniqueItems: true,
+        title: 'days',
+        description: 'days of the week, each once, such as mon,tue,fri or all',
+      }),
+    ),
   ),
   hours: Type.Optional(
     Type.Record(
@@ -46,14 +49,16 @@ const changes = {
     ),
   ),
   sort: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 100_000,
-      title: 'place in the list',
-      description: 'a whole number from 0 to 100,000 (--sort)',
-    }),
+    byFlag(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100_000,
+        title: 'place in the list',
+        description: 'a whole number from 0 to 100,000',
+      }),
+    ),
   ),
-  active: Type.Optional(Type.Boolean({ title: 'switch', description: 'yes or no (--active)' })),
+  active: Type.Optional(byFlag(Type.Boolean({ title: 'switch', description: 'yes or no' }))),
 };
 const market = row({
   market_id: text,
@@ -136,13 +141,15 @@ export const marketOperations = {
     request: {
       date,
       markets: Type.Optional(
-        Type.Array(id, {
-          minItems: 1,
-          maxItems: 200,
-          uniqueItems: true,
-          title: 'markets',
-          description: 'ids of markets, each once, such as 8,4 (--markets)',
-        }),
+        byFlag(
+          Type.Array(id, {
+            minItems: 1,
+            maxItems: 200,
+            uniqueItems: true,
+            title: 'markets',
+            description: 'ids of markets, each once, such as 8,4',
+          }),
+        ),
       ),
       reason: optionalText('reason'),
     },

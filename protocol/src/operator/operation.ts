@@ -18,9 +18,14 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   answer: Answer;
   command?: Command;
   two?: 'always' | 'above';
+  /** It answers a player's picture, a JPEG, instead of JSON. */
+  isPicture?: true;
 };
 
-type Rest<Request, Answer> = Pick<Operation, 'command' | 'two'> & { request?: Request; answer?: Answer };
+type Rest<Request, Answer> = Pick<Operation, 'command' | 'two' | 'isPicture'> & {
+  request?: Request;
+  answer?: Answer;
+};
 
 const operation =
   (role: Role) =>

@@ -21,12 +21,13 @@ import {
   text,
 } from './fields';
 import { admin, anyone, cashier } from './operation';
+import { personal, personalText } from './personal';
 
 const state = oneOf(['active', 'blocked']);
 /** Points. */
 const player = row({
-  mobile: text,
-  name: text,
+  mobile: personalText,
+  name: personalText,
   state,
   betting: flag,
   ...each(number, 'points', 'held', 'owed'),
@@ -42,7 +43,7 @@ const note = Type.String({
   description: 'a text of 1 to 1,000 signs',
 });
 const used = row({ used: number, most: number });
-const pause = orNull(row({ since: instant, until: instant }));
+const pause = personal(orNull(row({ since: instant, until: instant })));
 const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
@@ -65,7 +66,7 @@ export const playerOperations = {
   }),
   'player devices': anyone('where a player is logged in', {
     request: { mobile },
-    answer: { devices: rows({ id: text, device: text, began: instant, last_used: instant }) },
+    answer: { devices: rows({ id: text, device: personalText, began: instant, last_used: instant }) },
   }),
   'player end device': admin('log one device of a player out', { request: { mobile, device } }),
   'player limits': anyone('how much of each limit of today is used for a player', {
@@ -77,13 +78,15 @@ export const playerOperations = {
   'player play': anyone('what a player decided about their own play; points', {
     request: { mobile },
     answer: {
-      limits: rows({
-        kind: oneOf(LIMIT_KINDS),
-        period: oneOf(PERIODS),
-        amount: orNull(number),
-        used: number,
-        next: orNull(row({ amount: orNull(number), at: instant })),
-      }),
+      limits: personal(
+        rows({
+          kind: oneOf(LIMIT_KINDS),
+          period: oneOf(PERIODS),
+          amount: orNull(number),
+          used: number,
+          next: orNull(row({ amount: orNull(number), at: instant })),
+        }),
+      ),
       break: pause,
       exclusion: pause,
     },
@@ -91,7 +94,13 @@ export const playerOperations = {
   'report rings': anyone('wallets in which credits of one person to several players met', {
     request: { from: date, to: date },
     answer: {
-      rings: rows({ mobile: text, name: text, operator: text, senders: number, amount: number }),
+      rings: rows({
+        mobile: personalText,
+        name: personalText,
+        operator: text,
+        senders: number,
+        amount: number,
+      }),
     },
     command: {},
   }),
@@ -103,7 +112,8 @@ export const playerOperations = {
       answer: listed(
         'story',
         row({
-          ...each(text, 'id', 'kind', 'number', 'note', 'by', 'device'),
+          ...each(text, 'id', 'kind', 'number', 'by'),
+          ...each(personalText, 'note', 'device'),
           at: instant,
           points: orNull(number),
           balance_after: orNull(number),
@@ -133,7 +143,8 @@ export const playerOperations = {
     answer: {
       found: rows({
         kind: oneOf(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
-        ...each(text, 'mobile', 'name', 'number', 'about'),
+        ...each(personalText, 'mobile', 'name', 'about'),
+        number: text,
         at: instant,
         points: number,
       }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
+  byFlag,
   detail,
   flag,
   id,
@@ -23,29 +24,30 @@ import {
   wholeId,
 } from './fields';
 import { anyone, cashier } from './operation';
+import { personal, personalText } from './personal';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */
 const request = {
   id: text,
   created_at: instant,
-  mobile: text,
-  name: text,
+  mobile: personalText,
+  name: personalText,
   amount: number,
   method: text,
   request_number: text,
   state: oneOf(['pending', 'approved', 'rejected']),
   decided_by: orNull(text),
   /** The reason of the refusal, which the player reads. */
-  reason: text,
+  reason: personalText,
   decided_at: orNull(instant),
 };
 const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
 const deposit = row({
   ...request,
   /** The reference that the player says the bank gave to the payment. */
-  reference: text,
+  reference: personalText,
   /** The reference that the bank gave to the payment. */
-  proof: text,
+  proof: personalText,
   twice: flag,
   screenshot: flag,
   opened_by: orNull(text),
@@ -55,18 +57,21 @@ const withdrawal = row({
   ...request,
   claimed_by: text,
   sent_at: orNull(instant),
-  /** The UPI number to which the player wants to be paid. */ number: text,
-  receipt: text,
+  /** The UPI number to which the player wants to be paid. */
+  number: personalText,
+  receipt: personalText,
 });
 
 /** A link that the player may open. */
 const receipt = Type.Optional(
-  Type.String({
-    maxLength: 500,
-    pattern: '^(https?://\\S+)?$',
-    title: 'receipt',
-    description: 'a link that begins with https:// (--receipt)',
-  }),
+  byFlag(
+    Type.String({
+      maxLength: 500,
+      pattern: '^(https?://\\S+)?$',
+      title: 'receipt',
+      description: 'a link that begins with https://',
+    }),
+  ),
 );
 
 const decided = { answer: { amount: number, number: text }, command: {} };
@@ -77,10 +82,15 @@ export const queueOperations = {
     answer: listed('deposits', deposit),
     command: { columns: [...columns, 'reference', 'proof', 'request_number'] },
   }),
-  'deposit screenshot': anyone("the player's picture of the payment, a JPEG", { request: { id } }),
+  'deposit screenshot': anyone("the player's picture of the payment, a JPEG", {
+    request: { id },
+    isPicture: true,
+  }),
   'deposit reference': anyone('which deposit carries a bank reference already', {
     request: { proof: shortText('reference') },
-    answer: { taken: orNull(row({ number: text, amount: number, created_at: instant, mobile: text })) },
+    answer: {
+      taken: orNull(row({ number: text, amount: number, created_at: instant, mobile: personalText })),
+    },
   }),
   'deposit open': cashier('tell colleagues that you decide a deposit; for a minute nobody else opens it', {
     request: { id },
@@ -105,7 +115,9 @@ export const queueOperations = {
   }),
   'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
     request: { id },
-    ...decided,
+    /** `number` is the UPI number to which the player wants to be paid. */
+    answer: { amount: number, number: personalText },
+    command: {},
     two: 'above',
   }),
   'withdraw release': cashier('leave a withdrawal that you claimed, unpaid, to somebody else', {
@@ -122,7 +134,7 @@ export const queueOperations = {
     ...decided,
   }),
   'withdraw reject': cashier('give the points back; once the money was sent another person has to agree', {
-    request: { id, reason: shortText('reason (--reason)') },
+    request: { id, reason: byFlag(shortText('reason')) },
     ...decided,
     two: 'above',
   }),
@@ -136,7 +148,7 @@ export const queueOperations = {
         description: 'a whole number of at most 10,000,000, below zero to take them',
       }),
       reason,
-      reference: Type.Optional(signs(1, 100, 'reference', ' (--reference)')),
+      reference: Type.Optional(byFlag(signs(1, 100, 'reference'))),
     },
     answer: { id: text },
     command: {},
@@ -148,8 +160,9 @@ export const queueOperations = {
       proposals: rows({
         id: text,
         created_at: instant,
-        ...each(text, 'proposed_by', 'operation', 'about', 'subject'),
-        detail,
+        ...each(text, 'proposed_by', 'operation'),
+        ...each(personalText, 'about', 'subject'),
+        detail: personal(detail),
         may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
+  byFlag,
   date,
   detail,
   flag,
@@ -22,6 +23,7 @@ import {
   text,
 } from './fields';
 import { anyone, cashier } from './operation';
+import { personal, personalText } from './personal';
 
 export const LOAD_DAYS = 7;
 
@@ -108,7 +110,7 @@ export const reportOperations = {
         amount: number,
         balance_after: orNull(number),
         wallet_version: orNull(number),
-        note: text,
+        note: personalText,
         request: orNull(text),
       }),
       next,
@@ -120,13 +122,13 @@ export const reportOperations = {
   }),
   'report ledger-csv': anyone('the same as one CSV text, and whether it comes to the totals', {
     request: range,
-    answer: { csv: text, control, agrees: flag },
+    answer: { csv: personalText, control, agrees: flag },
   }),
   'report loads': anyone("how versions of remotes fared on players' phones", {
     request: {
       remote: optionalText('remote'),
       days: Type.Optional(
-        shaped(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS} (--days)`),
+        byFlag(shaped(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`)),
       ),
       ...pageAfterCount,
     },
@@ -147,7 +149,8 @@ export const reportOperations = {
       ...each(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
       changes_in_30_days: rows({ what: text, times: number, players: number }),
       players: rows({
-        ...each(text, 'mobile', 'id'),
+        mobile: personalText,
+        id: text,
         ...each(instant, 'since', 'until'),
         ...each(number, 'points', 'held'),
         payable: flag,
@@ -157,7 +160,7 @@ export const reportOperations = {
     command: {},
   }),
   'report trail': anyone('who did what at the desk, newest first', {
-    request: { actor: optionalText('name (--actor)'), status: states('changes', 'looks'), ...narrowed },
+    request: { actor: byFlag(optionalText('name')), status: states('changes', 'looks'), ...narrowed },
     answer: listed(
       'trail',
       row({
@@ -168,9 +171,9 @@ export const reportOperations = {
         /** 'under way', then an entry 'done', 'refused' or 'ended' for the same; most are done at once. */
         state: text,
         /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
-        about: text,
-        subject: text,
-        detail,
+        about: personalText,
+        subject: personalText,
+        detail: personal(detail),
       }),
     ),
     command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },

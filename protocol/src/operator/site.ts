@@ -1,6 +1,8 @@
 import { type TOptional, Type } from 'typebox';
+import { each } from '../calls/fields';
 import { VISIBLE } from '../typed/sameText';
 import {
+  byFlag,
   flag,
   instant,
   mobile,
@@ -16,6 +18,7 @@ import {
 } from './fields';
 import { admin, anyone } from './operation';
 import { SETTING_KEYS, type Setting } from './paths';
+import { personalText } from './personal';
 import { headlines, inOthers, SETTINGS, settings, translations } from './settings';
 import { WORDED } from './words';
 
@@ -40,22 +43,26 @@ const MOST_SIGNS = 500;
 export const siteOperations = {
   init: admin('furnish an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
     request: {
-      upi: Type.String({
-        maxLength: 100,
-        pattern: '^[\\w.-]+@[\\w.-]+$',
-        title: 'payment id',
-        description: 'a UPI id such as house@bank (--upi)',
-      }),
+      upi: byFlag(
+        Type.String({
+          maxLength: 100,
+          pattern: '^[\\w.-]+@[\\w.-]+$',
+          title: 'payment id',
+          description: 'a UPI id such as house@bank',
+        }),
+      ),
       mobile,
       telegram: Type.Optional(mobile),
       modes: Type.Optional(
-        Type.Array(mode, {
-          minItems: 1,
-          maxItems: 3,
-          uniqueItems: true,
-          title: 'kinds of market',
-          description: 'some of main,starline,gali (--modes)',
-        }),
+        byFlag(
+          Type.Array(mode, {
+            minItems: 1,
+            maxItems: 3,
+            uniqueItems: true,
+            title: 'kinds of market',
+            description: 'some of main,starline,gali',
+          }),
+        ),
       ),
     },
     answer: { markets: number, msg: text },
@@ -108,7 +115,13 @@ export const siteOperations = {
   }),
   'message list': anyone('what the house wrote in the last month, newest first', {
     answer: {
-      messages: rows({ id: text, at: instant, author: text, mobile: orNull(text), text, hi: text, mr: text }),
+      messages: rows({
+        id: text,
+        at: instant,
+        author: text,
+        mobile: orNull(personalText),
+        ...each(personalText, 'text', 'hi', 'mr'),
+      }),
     },
     command: {},
   }),

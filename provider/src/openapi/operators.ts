@@ -22,9 +22,6 @@ const OPEN: ReadonlySet<OperationName> = new Set([
   'log-in collect',
 ]);
 
-/** Answered with the picture itself. */
-const PICTURES: ReadonlySet<OperationName> = new Set(['deposit screenshot']);
-
 /** The answer of an operation that waits for another person. */
 export const PROPOSED = Type.Object({
   status: Type.Literal(true),
@@ -74,7 +71,7 @@ const roleText = (name: OperationName): string => {
 };
 
 const okContent = (name: OperationName, schemaName: string): Json => {
-  if (PICTURES.has(name))
+  if ('isPicture' in OPERATIONS[name])
     return { 'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } } };
   const refs = [schemaName, ...('two' in OPERATIONS[name] ? ['Proposed'] : []), 'Refusal'];
   const schema = { anyOf: refs.map((ref) => ({ $ref: `#/components/schemas/${ref}` })) };
@@ -95,7 +92,7 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
     const required = new Set(Type.Object(rest).required ?? []);
     const tag = capitalize(path.split('/')[1] ?? '');
     tags.add(tag);
-    if (!PICTURES.has(name))
+    if (!('isPicture' in OPERATIONS[name]))
       schemas[`${capitalize(id)}Answer`] = describedSchema(answerSchemaOfOperation(name), describe);
     const example = examples[name];
     const inQuery = method === 'GET' ? rest : {};

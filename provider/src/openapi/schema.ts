@@ -8,10 +8,10 @@ export type Describe = (field: string) => string | undefined;
 /** Begins a text with a capital letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "The date: a day of the calendar." of a title and what it must be, without the command line's flags. */
+/** "The date: a day of the calendar." of a title and what it must be. */
 const sentenceOf = ({ title, description }: Json): string | undefined => {
-  const must = typeof description === 'string' ? description.replace(/ \(--[\w-]+\)/g, '') : undefined;
-  const name = typeof title === 'string' ? title.replace(/ \(--[\w-]+\)/g, '') : undefined;
+  const must = typeof description === 'string' ? description : undefined;
+  const name = typeof title === 'string' ? title : undefined;
   if (name === undefined) return must;
   const said = must === undefined ? capitalize(name) : `${capitalize(name)}: ${must}`;
   return said.endsWith('.') ? said : `${said}.`;
@@ -55,9 +55,11 @@ export const describedSchema = (schema: TSchema, describe: Describe): Json => {
     if (Array.isArray(value)) return value.map(inside);
     if (typeof value !== 'object' || value === null) return value;
     const { properties, ...others } = value as Json;
-    const { title: _, ...rest } = Object.fromEntries(
-      Object.entries(others).map(([key, part]) => [key, inside(part)]),
-    ) as Json;
+    const {
+      title: _,
+      'x-flag': _flag,
+      ...rest
+    } = Object.fromEntries(Object.entries(others).map(([key, part]) => [key, inside(part)])) as Json;
     const description = sentenceOf(value as Json);
     const plain = {
       ...rest,

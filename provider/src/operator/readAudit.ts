@@ -1,13 +1,17 @@
 import { setNewest } from '@ank/build/set-newest';
-import { OPERATIONS } from '@ank/protocol/operator/operations';
-import type { ReadName } from '@ank/protocol/operator/paths';
+import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
+import type { OperationName, ReadName } from '@ank/protocol/operator/paths';
+import { hasPersonal } from '@ank/protocol/operator/personal';
 import { writeEntry } from '../auditLog/entry';
 import type { Db } from '../db/db';
 import type { Operator } from './operators';
 
-/** Tells whether a read shows players' numbers in full, or a picture that one sent. */
-export const isShowing = (name: ReadName): boolean =>
-  name === 'deposit screenshot' || /"(mobile|about)":/.test(JSON.stringify(OPERATIONS[name].answer));
+const SHOWING: ReadonlySet<OperationName> = new Set(
+  OPERATION_NAMES.filter((name) => 'isPicture' in OPERATIONS[name] || hasPersonal(OPERATIONS[name].answer)),
+);
+
+/** Tells whether an answer has a field that the protocol marks as personal, or is a picture of a player's. */
+export const isShowing = (name: OperationName): boolean => SHOWING.has(name);
 
 type Look = { operator: Operator; input: object; now: number };
 
@@ -20,12 +24,12 @@ export const lookTrail = (db: Db) => {
   const seen = new Map<string, number>();
   return async (name: ReadName, { operator, input, now }: Look) => {
     if (!isShowing(name)) return;
-    const { id, mobile, search, all } = input as Record<string, string | undefined>;
+    const { id, mobile, search, all, from, to } = input as Record<string, string | undefined>;
     const subject = id ?? mobile ?? 'list';
-    const key = JSON.stringify([operator.id, name, subject, search, all]);
+    const detail = Object.fromEntries(Object.entries({ search, all, from, to }).filter(([, value]) => value));
+    const key = JSON.stringify([operator.id, name, subject, detail]);
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
-    const detail = { ...(search && { search }), ...(all && { all }) };
     await writeEntry(db, { actor: operator.name, action: name, subject, detail }, now);
     setNewest(seen, key, now, MOST_SEEN);
   };

@@ -20,9 +20,13 @@ const formatFieldPath = (steps: readonly string[]) =>
     ? ''
     : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
 
+/** " (--reason)" for a field that the command line takes by its flag. */
+const flagOf = (field: string, schema: TSchema | undefined) =>
+  saidOf(schema)['x-flag'] ? ` (--${field})` : '';
+
 export const missingFieldMessage = (field: string, schema: TSchema | undefined): string => {
   const { title = field, description } = saidOf(schema);
-  return `The ${title} is missing${description ? `: it must be ${description}` : ''}`;
+  return `The ${title} is missing${description ? `: it must be ${description}${flagOf(field, schema)}` : ''}`;
 };
 
 const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, fields: TProperties) => {
@@ -42,7 +46,8 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
   const { title = field, description = 'of another kind' } = saidOf(fields[field]);
   const value =
     deeper.length > 0 || data === undefined || data === null ? '' : `, not "${formatValue(data)}"`;
-  return `${capitalize(`the ${title}`)} must be ${description}${value}${formatFieldPath(deeper)}`;
+  const mustBe = `must be ${description}${flagOf(field, fields[field])}`;
+  return `${capitalize(`the ${title}`)} ${mustBe}${value}${formatFieldPath(deeper)}`;
 };
 
 const refusalOf =

@@ -124,14 +124,10 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
 
 const fieldHelp = (name: string, schema: TProperties[string]) => {
   const { title = name, description } = saidOf(schema);
-  const said = [title, description].flatMap((words) => words?.replace(/ \(--.*/, '') ?? []);
-  return `${name}: ${said.join(', ')}`;
+  return `${name}: ${[title, description].filter(Boolean).join(', ')}`;
 };
 
-const hasFlag = (schema: TSchema) => {
-  const { title, description } = saidOf(schema);
-  return /\(--/.test(`${title} ${description}`);
-};
+const hasFlag = (schema: TSchema) => saidOf(schema)['x-flag'] === true;
 
 const commandOfOperation = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];

@@ -109,7 +109,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     await world().desk('POST', `/players/${mobile}/block`);
     const blocked = await list('players', { status: 'blocked' });
     assert.deepEqual([blocked.total, blocked.rows[0]?.points], [1, 460]);
-    const trail = await list('trail', { search: mobile });
+    const trail = await list('trail', { search: mobile, status: 'changes' });
     assert.deepEqual(
       trail.rows.map(({ action, about }) => [action, about]),
       [['player block', mobile]],
