@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { specifiersIn } from '../builder/configs/specifiers';
 import { withDeclarations } from '../builder/forHosts';
 import { ONE_CHECKER } from '../check/runners';
 import { writeInto } from '../workspace/files';
@@ -19,12 +20,17 @@ export const packedSpecifier = (specifier: string, importer: string): string => 
   return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
 };
 
-const packedDeclaration = (text: string, source: string): string =>
-  text.replace(
-    /((?:from|import)\s?\(?\s?)(['"])(\.{1,2}\/[^'"]+)\2/g,
-    (_whole, word: string, quote: string, specifier: string) =>
-      `${word}${quote}${packedSpecifier(specifier, source)}${quote}`,
-  );
+/** Returns a declaration whose imports have the packed files' endings; its comments stay as they are. */
+export const packedDeclaration = (text: string, source: string): string => {
+  const bytes = Buffer.from(text);
+  let [packed, last] = ['', 0];
+  for (const { text: specifier, start, end } of specifiersIn(text)) {
+    if (!specifier.startsWith('.')) continue;
+    packed += `${bytes.subarray(last, start)}'${packedSpecifier(specifier, source)}'`;
+    last = end;
+  }
+  return packed + bytes.subarray(last).toString();
+};
 
 /**
  * Returns declarations by their sources' names. Throws the compiler's message where a type cannot be named
