@@ -22,7 +22,10 @@ let compile: Compile | undefined;
 const compileLater: Compile = (route) => {
   let compiled: ReturnType<Compile> | undefined;
   const check: ReturnType<Compile> = (data: unknown) => {
-    compile ??= AjvCompiler()({}, { customOptions: { ...STRICT, verbose: true } }) as Compile;
+    compile ??= AjvCompiler()(
+      {},
+      { customOptions: { ...STRICT, verbose: true, keywords: ['x-flag'] } },
+    ) as Compile;
     compiled ??= compile(route);
     const result = compiled(data);
     check.errors = compiled.errors ?? null;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deskRequestOf } from './commands';
+import { saidOf } from '@ank/protocol/operator/fields';
+import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
+import { DESK_COMMANDS, deskRequestOf } from './commands';
 
 const edit = (hours: string) => deskRequestOf(['market', 'edit', '4'], { hours })?.body;
 
@@ -44,4 +46,16 @@ test('a day, a draw\u2019s number, an id, a choice and a time are read in the di
   const saved = bodyOf(['result', 'save', '8', '२०२५-०३-०५', 'ＯＰＥＮ', '\u200e१२३']);
   assert.deepEqual(saved, { market: '8', date: '2025-03-05', session: 'Open', number: '123' });
   assert.match(String(deskRequestOf(['player', 'list'], { search: 'मीना' })?.path), /%E0%A4%AE/);
+});
+
+test('that a field is typed by its flag is declared; no sentence of a field says it', () => {
+  assert.deepEqual(
+    [DESK_COMMANDS.adjust?.words, DESK_COMMANDS.adjust?.required],
+    [['MOBILE', 'N'], ['reason']],
+  );
+  for (const name of OPERATION_NAMES)
+    for (const [field, schema] of Object.entries(OPERATIONS[name].request)) {
+      const { title, description } = saidOf(schema);
+      assert.doesNotMatch(`${title} ${description}`, /\(--/, `${name}: ${field}`);
+    }
 });
