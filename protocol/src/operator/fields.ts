@@ -3,8 +3,8 @@ import { MODES } from '../betTypes';
 import { VISIBLE } from '../typed/sameText';
 
 /**
- * Refusals and help name a field by its `title`, and say "must be " with its `description`. `x-flag` says that the
- * command line takes it by a flag of its name, even where it must be given.
+ * Refusals and help name a field by its `title`, and say "must be " with its `description`. `x-flag` says
+ * that the command line takes it by a flag of its name, even where it must be given.
  */
 export type Said = { title?: string; description?: string; 'x-flag'?: true };
 

@@ -2,10 +2,11 @@ import type { TSchema } from 'typebox';
 import { text, withKeywords } from './fields';
 
 /**
- * The schema, marked as personal: its values name or reach a player outside of Ank (a name, a mobile number, a
- * UPI number, a bank's reference, a device), were written by or about one (a note, a message, a reason), or say
- * what a player decided about their own play. Whoever is shown such a value leaves an entry in the audit log. An
- * id says nothing outside of Ank and is not personal; neither are the names of people at the desk.
+ * The schema, marked as personal: its values name or reach a player outside of Ank (a name, a mobile
+ * number, a UPI number, a bank's reference, a device), were written by or about one (a note, a message, a
+ * reason), or say what a player decided about their own play. Whoever is shown such a value leaves an
+ * entry in the audit log. An id says nothing outside of Ank and is not personal; neither are the names of
+ * people at the desk.
  */
 export const personal = <Schema extends TSchema>(schema: Schema): Schema =>
   withKeywords(schema, { 'x-personal': true });

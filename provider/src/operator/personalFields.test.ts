@@ -84,7 +84,7 @@ const NOWHERE_PERSONAL: Readonly<Partial<Record<OperationName, readonly string[]
 };
 
 /** The house's own settings, which every player reads. */
-const isHouse = (name: OperationName) => /^(set |settings show$|headline$)/.test(name);
+const isSetting = (name: OperationName) => /^(set |settings show$|headline$)/.test(name);
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -120,7 +120,7 @@ const isListed = (name: OperationName, path: string) =>
 
 test('each text that an operation answers is marked as personal, or listed here as nobody’s', () => {
   for (const name of OPERATION_NAMES) {
-    if (isHouse(name)) continue;
+    if (isSetting(name)) continue;
     for (const { path, isMarked } of textsOf(name))
       assert.notEqual(isMarked, isListed(name, path), `${name}: ${path} is ${isMarked ? 'both' : 'neither'}`);
   }

@@ -1,6 +1,9 @@
 import { parseSync } from '@swc/core';
 
-/** Where a module names another; `start` and `end` count the bytes of the quoted text, quotes included. */
+/**
+ * A name by which a module imports another; `start` and `end` count the bytes of the quoted text, quotes
+ * included.
+ */
 export type Specifier = { text: string; start: number; end: number };
 
 type Node = Readonly<Record<string, unknown>>;
@@ -43,8 +46,8 @@ const specifiersUnder = (value: unknown, base: number): Specifier[] => {
 };
 
 /**
- * Returns what a TypeScript module imports and hands on, types and `import()` too, in its order; what a comment
- * or a text says is none. Throws where it does not parse.
+ * Returns what a TypeScript module imports and hands on, types and `import()` too, in its order; what a
+ * comment or a text says is none. Throws where it does not parse.
  */
 export const specifiersIn = (source: string, tsx = false): Specifier[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
