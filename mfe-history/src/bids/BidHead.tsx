@@ -1,38 +1,22 @@
-import { formatPoints } from '@ank/shared/ui';
-import { BidLines, type Pill } from '../records/BidLines';
+import { BidLines, type BidPageLink } from '../records/BidLines';
 import { RecordPlace } from '../records/Place';
 import { When } from '../records/RecordRow';
-import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
-import { betTypesIn, type T, useTexts } from '../texts';
+import { type HistoryRecord, sumOf } from '../records/records';
+import { betTypesIn, useTexts } from '../texts';
 import { BidActions } from './BidActions';
 import styles from './BidHead.module.css';
-import { isFoldable } from './bids';
+import { aboutOf, isFoldable, pillsOf } from './bids';
 
 /** The lines that are shown while the bid is folded. */
 const SHOWN = 8;
-
-/** Counts the lines that stand in each way. */
-const standingsOf = (lines: readonly HistoryRecord[]) =>
-  BID_STATES.map((state) => ({
-    state,
-    many: lines.filter((line) => line.state === state).length,
-  })).filter(({ many }) => many > 0);
-
-/** Returns one word if all lines stand alike; the wins in points. */
-const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
-  const standings = standingsOf(lines);
-  const won = sumOf(lines, 'won');
-  return standings.map(({ state, many }) => {
-    if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
-    return { state, words: standings.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
-  });
-};
 
 type Props = {
   bid: string;
   /** The lines, by rising numbers. */
   lines: readonly HistoryRecord[];
   isOpen: boolean;
+  /** The way to the bid's own page. */
+  page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
   /** Whether there is a seal to prove it by. */
@@ -43,7 +27,7 @@ type Props = {
 };
 
 /** Renders what the lines share, how they stand, and the first numbers while folded. */
-export function BidHead({ bid, lines, isOpen, draw, isSealed, onFold, onAgain }: Props) {
+export function BidHead({ bid, lines, isOpen, page, draw, isSealed, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -55,6 +39,7 @@ export function BidHead({ bid, lines, isOpen, draw, isSealed, onFold, onAgain }:
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[numbers[0] || '-', `+${count - 1}`]}
       title={betTypesIn(lines, t)}
+      page={page}
       points={sumOf(lines)}
       place={<RecordPlace market={first?.market ?? ''} sessions={sessions} />}
       pills={pillsOf(lines, t)}
@@ -72,13 +57,7 @@ export function BidHead({ bid, lines, isOpen, draw, isSealed, onFold, onAgain }:
       )}
       <BidActions
         number={first?.number}
-        about={[
-          standingsOf(lines)
-            .map(({ state, many }) => `${t(state)} ${many}`)
-            .join(', '),
-          first?.market ?? '',
-          first?.date ?? '',
-        ]}
+        about={aboutOf(lines, t)}
         name={first?.number ? `#${first.number}` : counted}
         draw={draw}
         lines={lines}

@@ -3,6 +3,8 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
+import { searchOf } from '../bidPage/bidAddress';
+import { readDay } from '../range/range';
 import { useTexts } from '../texts';
 import styles from '../wallet/Row.module.css';
 
@@ -22,8 +24,11 @@ export const bidIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' 
 
 export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   const t = useTexts();
+  const placedOn = readDay(day);
+  const search = searchOf({ number, ...(placedOn && { day: placedOn }) });
   return (
-    <Link to={path} state={{ bid: number, day }} className={styles.link}>
+    // An older version of the history reads the state alone.
+    <Link to={path + search} state={{ bid: number, day }} className={styles.link}>
       <Icon name="ticket" small />
       <span>{t('seeBid', { number })}</span>
     </Link>

@@ -1,4 +1,7 @@
-import type { HistoryRecord } from '../records/records';
+import { formatPoints } from '@ank/shared/ui';
+import type { Pill } from '../records/BidLines';
+import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
+import type { T } from '../texts';
 
 /** Stand under a bid without being asked for. */
 const FEW = 3;
@@ -36,3 +39,33 @@ export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlyS
 };
 
 export const isFoldable = (lines: readonly HistoryRecord[]) => lines.length > FEW;
+
+/** Counts the lines that stand in each way. */
+const standingsOf = (lines: readonly HistoryRecord[]) =>
+  BID_STATES.map((state) => ({
+    state,
+    many: lines.filter((line) => line.state === state).length,
+  })).filter(({ many }) => many > 0);
+
+/** Returns one word if all lines stand alike; the wins in points. */
+export const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
+  const standings = standingsOf(lines);
+  const won = sumOf(lines, 'won');
+  return standings.map(({ state, many }) => {
+    if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
+    return { state, words: standings.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
+  });
+};
+
+/** Returns what support is told about a bid: how its lines stand, the market and the time. */
+export const aboutOf = (lines: readonly HistoryRecord[], t: T) => [
+  standingsOf(lines)
+    .map(({ state, many }) => `${t(state)} ${many}`)
+    .join(', '),
+  lines[0]?.market ?? '',
+  lines[0]?.date ?? '',
+];
+
+/** Returns the lines of the bid with this number, by rising numbers. */
+export const linesOf = (records: readonly HistoryRecord[], wanted: string) =>
+  records.filter(({ number }) => number === wanted).sort(byNumber);

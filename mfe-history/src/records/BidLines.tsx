@@ -1,7 +1,11 @@
+import { Link } from '@ank/shared/router';
 import { DigitPlate, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './BidLines.module.css';
 import type { BidState } from './records';
+
+/** The way to a bid's own page; `isShown` where it stands beside the list. */
+export type BidPageLink = { search: string; state: unknown; label: string; isShown: boolean };
 
 export type Pill = { state: BidState; words: ReactNode };
 
@@ -11,6 +15,8 @@ type Props = {
   /** The text that a screen reader says first. */
   heard?: string;
   title: string;
+  /** Absent where the bid has no page of its own. */
+  page?: BidPageLink | undefined;
   points: number | undefined;
   isGain?: boolean;
   /** Market and sessions. */
@@ -21,11 +27,17 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Renders how a bid stands, as a word on a pill. */
+export function BidPill({ state, words }: Pill) {
+  return <b className={`${styles.pill} ${styles[state]}`}>{words}</b>;
+}
+
 /** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
 export function BidLines({
   plate,
   heard,
   title,
+  page,
   points,
   isGain = false,
   place,
@@ -43,7 +55,21 @@ export function BidLines({
       </DigitPlate>
       <div className={styles.lines}>
         <div className={styles.line}>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>
+            {page ? (
+              <Link
+                to={page.search}
+                state={page.state}
+                className={styles.open}
+                aria-label={page.label}
+                aria-current={page.isShown || undefined}
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
           {points !== undefined && (
             <Points value={points} className={isGain ? `${styles.points} ${styles.gain}` : styles.points} />
           )}
@@ -52,10 +78,8 @@ export function BidLines({
           <p>{place}</p>
           {pills.length > 0 && (
             <p className={styles.pills}>
-              {pills.map(({ state, words }) => (
-                <b key={state} className={`${styles.pill} ${styles[state]}`}>
-                  {words}
-                </b>
+              {pills.map((pill) => (
+                <BidPill key={pill.state} {...pill} />
               ))}
             </p>
           )}

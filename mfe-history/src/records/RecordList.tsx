@@ -1,20 +1,18 @@
-import { dayAndMonth } from '@ank/protocol/when';
-import { useSelector } from '@ank/shared/redux';
-import { useLanguage } from '@ank/shared/texts';
 import { Button, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
+import { searchOf } from '../bidPage/bidAddress';
 import { BidHead } from '../bids/BidHead';
 import { bidOf, entriesOf } from '../bids/bids';
 import { DayList } from '../list/DayList';
+import { dayOf, dayPart } from '../list/days';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
+import type { BidPageLink } from './BidLines';
 import styles from './GaliWin.module.css';
-import { nightDrawOf } from './nightDraw';
 import { RecordRow } from './RecordRow';
 import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from './records';
-import { useAgain, walletOf } from './repeatBid';
-import { isSealed } from './sealed';
+import { useBids } from './useBids';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
@@ -41,25 +39,37 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   );
 });
 
+const dayIn = (date: string) => {
+  const day = dayOf(dayPart(date));
+  return day && { day };
+};
+
 type Props = {
   book: Book;
+  /** The visit of the list, which a bid's page hands back. */
+  visit: string;
+  /** The number of the bid whose page is shown. */
+  shown: string | undefined;
   records: HistoryRecord[];
   isWhole: boolean;
   fileName: string;
   sought?: string | undefined;
 };
 
-export function RecordList({ book: { kind, mode }, records: given, isWhole, fileName, sought }: Props) {
+export function RecordList({ book, visit, shown, records: given, isWhole, fileName, sought }: Props) {
+  const { kind, mode } = book;
   const t = useTexts();
-  const language = useLanguage();
-  const againOf = useAgain(mode);
-  const timesOf = new Map(useSelector(walletOf)?.markets.map((market) => [market.name.trim(), market]));
-  const drawFor = (record: HistoryRecord) => {
-    if (kind === 'win' || mode !== 'main') return undefined;
-    const day = nightDrawOf(record, given, timesOf.get(record.market));
-    return day && t('drawOf', { day: dayAndMonth(day, language) });
+  const { drawFor, againFor, isSealedAt } = useBids(book, given);
+  const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
+    if (kind === 'win' || !record?.number) return undefined;
+    const { number, date, betType } = record;
+    return {
+      search: searchOf({ number, ...dayIn(date) }),
+      state: { visit },
+      label: `${betTypeWord(betType, t)}, ${t('seeBid', { number })}`,
+      isShown: number === shown,
+    };
   };
-  const againFor = (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (bid: string) =>
     setUnfolded((open) => {
@@ -136,7 +146,8 @@ export function RecordList({ book: { kind, mode }, records: given, isWhole, file
               <BidHead
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
-                isSealed={isSealed(entry.lines, timesOf.get(entry.lines[0]?.market ?? ''))}
+                page={pageFor(entry.lines[0])}
+                isSealed={isSealedAt(entry.lines)}
                 onFold={fold}
                 onAgain={againFor(given.filter((one) => bidOf(one) === entry.bid))}
               />
@@ -149,8 +160,9 @@ export function RecordList({ book: { kind, mode }, records: given, isWhole, file
               record={record}
               kind={kind}
               draw={drawFor(record)}
+              page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
-              isSealed={isSealed([record], timesOf.get(record.market))}
+              isSealed={isSealedAt([record])}
               onAgain={isPart ? undefined : againFor([record])}
             />
           );

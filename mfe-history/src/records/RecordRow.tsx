@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { BidActions } from '../bids/BidActions';
 import { dayPart, timePart } from '../list/days';
 import { betTypeWord, useTexts } from '../texts';
-import { BidLines, type Pill } from './BidLines';
+import { BidLines, type BidPageLink, type Pill } from './BidLines';
 import { RecordPlace } from './Place';
 import type { HistoryRecord, RecordKind } from './records';
 
@@ -32,6 +32,8 @@ type Props = {
   kind: RecordKind;
   /** The day of the draw, if it is not the day the bid was placed. */
   draw: string | undefined;
+  /** The way to the bid's own page. */
+  page?: BidPageLink | undefined;
   /** Market and time stand above: here they are for ears. */
   isPart?: boolean;
   /** Whether there is a seal to prove it by. */
@@ -41,7 +43,7 @@ type Props = {
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, kind, draw, isPart = false, isSealed = false, onAgain } = props;
+  const { record, kind, draw, page, isPart = false, isSealed = false, onAgain } = props;
   const t = useTexts();
   const pills = usePills(record);
   const { betType, market, session, numbers, date, points, number, state } = record;
@@ -50,6 +52,7 @@ export const RecordRow = memo((props: Props) => {
     <BidLines
       plate={[first, second]}
       title={betTypeWord(betType, t)}
+      page={page}
       points={points}
       isGain={kind === 'win'}
       place={<RecordPlace market={market} sessions={[session]} isSaid={isPart} />}

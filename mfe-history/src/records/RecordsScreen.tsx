@@ -5,8 +5,10 @@ import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Button, Page } from '@ank/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, cx, Page } from '@ank/shared/ui';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BidAddress, readBidAddress, visitIn } from '../bidPage/bidAddress';
+import { ShownBid } from '../bidPage/ShownBid';
 import { ListState } from '../list/ListState';
 import { DateField } from '../range/DateField';
 import styles from '../range/RangeForm.module.css';
@@ -98,6 +100,9 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [wallet, waits, readAgain]);
 };
 
+/** Where a bid's page stands beside the list, as in RecordsScreen.module.css. */
+const SIDE_BY_SIDE = '(min-width: 64em)';
+
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
@@ -110,17 +115,41 @@ const askedFor = (state: unknown): { number?: string; range?: Range } => {
   return from && to ? { range: rangeOf(from, to) } : {};
 };
 
-function Records({ book, visit }: { book: Book; visit: string }) {
+/** The list goes back to where it was left, once the page of a bid no longer takes its place. */
+const useListPlace = (shown: string | undefined) => {
+  const left = useRef(0);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    const wasList = before.current === undefined;
+    before.current = shown;
+    if (window.matchMedia(SIDE_BY_SIDE).matches) return;
+    if (wasList) left.current = window.scrollY;
+    window.scrollTo(0, shown === undefined ? left.current : 0);
+  }, [shown]);
+};
+
+type RecordsProps = { book: Book; visit: string; address: BidAddress | undefined };
+
+function Records({ book, visit, address }: RecordsProps) {
   const t = useTexts();
   useTitle(t(book.title));
-  const [{ number, range: atOpening = QUICK_RANGES.today(today()) }] = useState(
-    askedFor(useLocation().state),
-  );
+  const { pathname, state } = useLocation();
+  const [asked] = useState(() => {
+    const { number, range } = askedFor(state);
+    const day = address?.day;
+    return { number: address ? undefined : number, range: day ? rangeOf(day, day) : range };
+  });
   // The range is kept by visit, for another version of the screen and for Back.
-  const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
+  const [range, setRange] = useDraft<Range>(
+    `history.range.${visit}`,
+    asked.range ?? QUICK_RANGES.today(today()),
+  );
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
   useFollow(query.data?.items, query.refetch);
+  const shown = book.kind === 'bid' ? address?.number : undefined;
+  useListPlace(shown);
 
   const show = (next: Range) => {
     if (!isSameRange(next, range)) setRange(next);
@@ -129,7 +158,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   const fileName = [t(book.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
 
   return (
-    <Page className={wide.columns}>
+    <Page className={cx(wide.columns, shown && wide.withBid)}>
       <div className={wide.choice}>
         <ModeSwitch book={book} days={sent} />
         <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
@@ -142,18 +171,37 @@ function Records({ book, visit }: { book: Book; visit: string }) {
           next={{ to: MARKETS_OF[book.mode], text: t('seeMarkets') }}
         >
           {(records, isWhole) => (
-            <RecordList book={book} records={records} isWhole={isWhole} fileName={fileName} sought={number} />
+            <RecordList
+              book={book}
+              visit={visit}
+              shown={shown}
+              records={records}
+              isWhole={isWhole}
+              fileName={fileName}
+              sought={asked.number}
+            />
           )}
         </ListState>
       </div>
+      {shown && (
+        <div className={wide.bid}>
+          <ShownBid
+            key={shown}
+            book={book}
+            number={shown}
+            query={query}
+            list={{ to: pathname, state: { visit } }}
+          />
+        </div>
+      )}
     </Page>
   );
 }
 
 export default function RecordsScreen() {
-  const { pathname, key } = useLocation();
+  const { pathname, key, search, state } = useLocation();
   const book = bookAt(pathname);
   if (!book) return <Navigate to="/histories" replace />;
-  const visit = `${book.call}.${key}`;
-  return <Records key={visit} book={book} visit={visit} />;
+  const visit = visitIn(state) ?? `${book.call}.${key}`;
+  return <Records key={visit} book={book} visit={visit} address={readBidAddress(search)} />;
 }

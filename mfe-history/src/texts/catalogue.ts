@@ -159,6 +159,12 @@ export const [en, others] = catalogue('', {
   balance: ['Balance', 'बैलेंस', 'बॅलन्स'],
   balanceAfter: ['Balance {points} pts', `बैलेंस {points} ${hi.point}`, `बॅलन्स {points} ${mr.point}`],
   seeBid: ['Bid #{number}', `${hi.bid} #{number}`, `${mr.bid} #{number}`],
+  allBids: ['All bids', `सभी ${hi.bid}`, `सर्व ${mr.bid}`],
+  bidNotHere: [
+    'Bid #{number} is not among the bids of these days.',
+    `${hi.bid} #{number} इन दिनों की ${hi.bid} में नहीं है।`,
+    `${mr.bid} #{number} या दिवसांच्या ${mr.bid}मध्ये नाही.`,
+  ],
   showAllBids: [
     'Bid #{number}. Show all bids',
     `${hi.bid} #{number}। सभी ${hi.bid} दिखाएँ`,

@@ -1,0 +1,104 @@
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import RecordsScreen from '../records/RecordsScreen';
+import { aBid, aWin } from '../testing/rows';
+
+const CALL = '/api-bid-history-data';
+
+const BIDS = [
+  aBid({ digits: '9', bid_number: 'K7M2QPX9AB', bid_state: 'won', win_amt: 950, points: 100 }),
+  aBid({
+    digits: '4',
+    bid_number: 'K7M2QPX9AB',
+    bid_state: 'lost',
+    points: 50,
+    session: 'Close',
+    closedigits: '',
+  }),
+  aBid({ digits: '1', bid_number: 'ZZ9ABWZK7M', bid_state: 'placed', points: 10, bid_tx_id: 'b-9' }),
+  aBid({ digits: '3', bid_tx_id: 'b-10' }),
+];
+
+const open = () =>
+  renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: { [CALL]: { status: true, bid_data: BIDS }, '/api-user-wallet-balance': aWallet() },
+  });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z'));
+  window.scrollTo = jest.fn();
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+});
+
+const openFirst = async () => {
+  const view = open();
+  await view.user.click(await screen.findByRole('link', { name: 'Single Digit, Bid #K7M2QPX9AB' }));
+  await screen.findByRole('heading', { name: 'Congratulations You Won' });
+  return view;
+};
+
+test('a row opens the page of its bid, at an address of its own: state, facts, every line, and what can be done', async () => {
+  const { location } = await openFirst();
+  expect(location()).toMatchObject({ pathname: '/imp4', search: '?bid=K7M2QPX9AB&day=11-21-2026' });
+  const page = screen.getByRole('heading', { name: 'Congratulations You Won' }).closest('.bid');
+  for (const words of ['950 pts', 'Sahyadri Day', '21-Nov-2026 02:31 PM', 'K7M2 QPX9 AB', '150 pts'])
+    expect(page).toHaveTextContent(words);
+  const lines = within(page as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '4CloseLost50 pts',
+    '9OpenWon 950 pts100 pts',
+  ]);
+  expect(within(page as HTMLElement).getByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Congratulations You Won' })).toHaveFocus();
+});
+
+test('Back leads to the list as it was left, and asks nothing again', async () => {
+  const { router, sent } = await openFirst();
+  const asked = sent.count(CALL);
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('heading', { name: 'Congratulations You Won' })).toBeNull();
+  expect(screen.getByRole('heading', { name: '4 bids' })).toBeVisible();
+  expect(sent.count(CALL)).toBe(asked);
+});
+
+test('the way to all bids leads to the list of the same days', async () => {
+  const { user, location, sent } = await openFirst();
+  await user.click(screen.getByRole('link', { name: 'All bids' }));
+  expect(location().search).toBe('');
+  expect(sent.count(CALL)).toBe(1);
+});
+
+test('a shared address asks for the day of the bid, and shows it', async () => {
+  const { sent, go } = open();
+  await screen.findByRole('heading', { name: '4 bids' });
+  await go('/imp4?bid=ZZ9ABWZK7M&day=11-19-2026');
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(sent.to(CALL)).toMatchObject({ bid_from: '11/19/2026', bid_to: '11/19/2026' });
+});
+
+test.each(['?bid=NONE', '?bid=NONE&day=13-45-2026', '?bid=%3Cb%3E&day=11-21-2026'])(
+  'an address of a bid that is not there (%s) says so, and leads to the list',
+  async (search) => {
+    const { go } = open();
+    await screen.findByRole('heading', { name: '4 bids' });
+    await go(`/imp4${search}`);
+    expect(await screen.findByText(/^Bid #.* is not among the bids of these days\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All bids' })).toHaveAttribute('href', '/imp4');
+  },
+);
+
+test('a bid without a number, and a win, have no page and no link', async () => {
+  open();
+  await screen.findByRole('heading', { name: '4 bids' });
+  expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
+  renderScreen(<RecordsScreen />, {
+    path: '/imp3',
+    answers: {
+      '/api-wining-history-data': { status: true, win_data: [aWin({ bid_number: 'K7M2' })] },
+      '/api-user-wallet-balance': aWallet(),
+    },
+  });
+  await screen.findByRole('heading', { name: '1 win' });
+  expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
+});

@@ -1,0 +1,123 @@
+import { Link } from '@ank/shared/router';
+import { Card, DigitPlate, Empty, Icon, type IconName, Points } from '@ank/shared/ui';
+import { useEffect, useRef } from 'react';
+import { BidActions } from '../bids/BidActions';
+import { aboutOf, pillsOf } from '../bids/bids';
+import { BidPill } from '../records/BidLines';
+import { type BidState, type HistoryRecord, sumOf } from '../records/records';
+import { betTypesIn, useTexts } from '../texts';
+import styles from './BidPage.module.css';
+
+const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
+
+/** Returns the state that the head of the page shows: a win above all, what waits before what is lost. */
+const stateOf = (lines: readonly HistoryRecord[]) =>
+  (['won', 'placed', 'refunded', 'lost'] as const).find((one) => lines.some(({ state }) => state === one));
+
+/** Writes a bid's number in groups of four, as one reads it to support. */
+const inGroups = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+type Props = {
+  number: string;
+  /** The lines of the bid, by rising numbers; none where the history does not hold it. */
+  lines: readonly HistoryRecord[];
+  draw: string | undefined;
+  isSealed: boolean;
+  onAgain: (() => void) | undefined;
+  /** The way back to the list. */
+  list: { to: string; state: unknown };
+};
+
+function BidLine({ line }: { line: HistoryRecord }) {
+  const t = useTexts();
+  const [first = '-', second] = line.numbers;
+  return (
+    <li className={styles.line}>
+      <DigitPlate size={second === undefined ? 'row' : 'pair'}>
+        <span>{first}</span>
+        {second !== undefined && <span>{second}</span>}
+      </DigitPlate>
+      <p className={styles.session}>
+        {line.session && <span>{t(line.session)}</span>}
+        {pillsOf([line], t).map((pill) => (
+          <BidPill key={pill.state} {...pill} />
+        ))}
+      </p>
+      {line.points !== undefined && <Points value={line.points} className={styles.points} />}
+    </li>
+  );
+}
+
+/** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
+export function BidPage({ number, lines, draw, isSealed, onAgain, list }: Props) {
+  const t = useTexts();
+  const head = useRef<HTMLHeadingElement>(null);
+  const isFound = lines.length > 0;
+  // A screen reader goes on where the bid is.
+  useEffect(() => {
+    if (isFound) head.current?.focus({ preventScroll: true });
+  }, [isFound]);
+  const back = (
+    <Link to={list.to} state={list.state} className={styles.back}>
+      <Icon name="ticket" small />
+      {t('allBids')}
+    </Link>
+  );
+  const [first] = lines;
+  const state = stateOf(lines);
+  if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
+  const facts = [
+    [t('game'), first.market],
+    [t('betType'), betTypesIn(lines, t)],
+    [t('date'), [first.date, draw].filter(Boolean).join(' \u00b7 ')],
+    [t('bidNumber'), inGroups(number)],
+  ] as const;
+  return (
+    <>
+      <Card torn className={styles.bid}>
+        <div className={`${styles.head} ${(state && styles[state]) || ''}`}>
+          {state && <Icon name={ICONS[state] ?? 'ticket'} />}
+          <h2 ref={head} tabIndex={-1}>
+            {state === 'won' ? t('youWon') : state ? t(state) : t('seeBid', { number })}
+          </h2>
+          {state === 'won' && sumOf(lines, 'won') > 0 && (
+            <Points value={sumOf(lines, 'won')} className={styles.won} />
+          )}
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd translate={name === t('bidNumber') ? 'no' : undefined}>{value}</dd>
+                </div>
+              ),
+          )}
+          <div>
+            <dt>{t('points')}</dt>
+            <dd>
+              <Points value={sumOf(lines)} />
+            </dd>
+          </div>
+        </dl>
+        <ul className={styles.lines}>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
+            <BidLine key={at} line={line} />
+          ))}
+        </ul>
+        <BidActions
+          number={number}
+          about={aboutOf(lines, t)}
+          name={`#${number}`}
+          draw={draw}
+          lines={lines}
+          isSealed={isSealed}
+          onAgain={onAgain}
+        />
+      </Card>
+      {back}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Unread } from '@ank/shared/player';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { linesOf } from '../bids/bids';
+import type { Rows } from '../listAnswers';
+import type { Book, HistoryRecord } from '../records/records';
+import { useBids } from '../records/useBids';
+import { useTexts } from '../texts';
+
+type Query = ComponentProps<typeof Unread>['query'] & { data?: Rows<HistoryRecord> | undefined };
+
+type Props = {
+  book: Book;
+  number: string;
+  query: Query;
+  list: { to: string; state: unknown };
+};
+
+const HEIGHTS = [64, 160, 72];
+
+const BidPage = lazy(() =>
+  import(/* webpackChunkName: "BidPage" */ './BidPage').then(({ BidPage: page }) => ({ default: page })),
+);
+
+/** Renders the page of the bid that the address names, once its day has come. */
+export function ShownBid({ book, number, query, list }: Props) {
+  const t = useTexts();
+  const records = query.data?.items ?? [];
+  const { drawFor, againFor, isSealedAt } = useBids(book, records);
+  const waiting = (
+    <Unread query={query} heights={HEIGHTS}>
+      {t('tryLater')}
+    </Unread>
+  );
+  const lines = linesOf(records, number);
+  if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <BidPage
+        number={number}
+        lines={lines}
+        draw={lines.map(drawFor).find(Boolean)}
+        isSealed={isSealedAt(lines)}
+        onAgain={lines.length > 0 ? againFor(lines) : undefined}
+        list={list}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Day, historyDate } from '@ank/protocol/dates';
+import { isRow, textOf } from '@ank/shared/api';
+import { readDay } from '../range/range';
+
+/** The number of a bid and, where it is known, the day on which it was placed. */
+export type BidAddress = { number: string; day?: Day };
+
+/** Returns the search of a bid's own page on its history: "?bid=K7M2&day=3-5-2025", month first. */
+export const searchOf = ({ number, day }: BidAddress) => {
+  const search = new URLSearchParams({ bid: number });
+  if (day) search.set('day', historyDate(day).replaceAll('/', '-'));
+  return `?${search}`;
+};
+
+/** Reads the address that `searchOf` writes; returns undefined where no bid is named. */
+export const readBidAddress = (search: string): BidAddress | undefined => {
+  const asked = new URLSearchParams(search);
+  const number = asked.get('bid')?.trim();
+  if (!number) return undefined;
+  const day = readDay(asked.get('day') ?? '');
+  return { number, ...(day && { day }) };
+};
+
+/** Returns the visit of the list that a bid was opened from, whose days and place stay with it. */
+export const visitIn = (state: unknown) => (isRow(state) && textOf(state.visit)) || undefined;
