@@ -5,29 +5,74 @@ import { getConfig } from './provider';
 /** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;
 
-/** The number of answers of which the middle one decides, so that a single old one moves nothing. */
-const KEPT = 3;
+/** ms between two answers of one clock: headers are cut to seconds, and answers are on their way. */
+const AGREE_MS = 5000;
+/** The answers that a later clock needs, and an earlier one, in how many ms at least. */
+const LATER = 2;
+const EARLIER = 3;
+const EARLIER_MS = 60_000;
 /** ms by which the device's clock leaves its own monotonic one when it is set, or after a sleep. */
 const JUMP_MS = 5000;
 
-let differences: number[] = [];
+/** The time of an answer: ms since 1970 at the monotonic clock's start, and that clock when it came. */
+type Told = { start: number; at: number };
+
+const agrees = (one: Told, other: Told): boolean => Math.abs(one.start - other.start) <= AGREE_MS;
+
+let trusted: Told | undefined;
+/** How many answers agree with the trusted one. */
+let confirmed = 0;
+/** The last answers that agree with each other, but not with the trusted one. */
+let doubted: Told[] = [];
 let offset = 0;
 let started = 0;
 
 /**
- * Sets the clock from a Date header (decision 014); an unreadable one changes nothing. The later of two
- * answers counts, because a header on its way, or in a cache, only grows old.
+ * Tells whether the answers that disagree with the trusted one are right. A copy from a cache says an earlier
+ * time, the earlier the longer it is kept: only a server whose clock was set back says one and the same for a
+ * minute.
  */
+const isRight = (told: Told, before: Told): boolean => {
+  if (told.start > before.start) return confirmed === 1 || doubted.length >= LATER;
+  return doubted.length >= EARLIER && told.at - (doubted[0] ?? told).at >= EARLIER_MS;
+};
+
+const trust = (told: Told, answers: number): void => {
+  trusted = told;
+  confirmed = answers;
+  doubted = [];
+};
+
+const weigh = (told: Told): void => {
+  if (!trusted) trust(told, 1);
+  // The later of two answers that agree was shorter on its way, and is nearer to the truth.
+  else if (agrees(told, trusted)) trust(told.start > trusted.start ? told : trusted, confirmed + 1);
+  else {
+    doubted = [...doubted.filter((other) => agrees(told, other)), told];
+    if (isRight(told, trusted)) trust(told, doubted.length);
+  }
+};
+
+/** Sets the clock from a Date header (decision 014); an unreadable one changes nothing. */
 export const learnTime = (dateHeader: string | null) => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
-  const begun = Date.now() - performance.now();
-  // The differences learnt before the device's clock was set belong to another clock.
-  if (Math.abs(begun - started) > JUMP_MS) differences = [];
+  const at = performance.now();
+  const begun = Date.now() - at;
+  // The monotonic clock may have slept: what was learnt before says nothing.
+  if (Math.abs(begun - started) > JUMP_MS) {
+    trusted = undefined;
+    doubted = [];
+  }
   started = begun;
-  differences = [...differences, theirs - Date.now()].slice(-KEPT);
-  const difference = [...differences].sort((one, other) => one - other)[differences.length >> 1] ?? 0;
+  weigh({ start: theirs - at, at });
+  const difference = (trusted?.start ?? begun) - begun;
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
+};
+
+/** Learns the time from an answer: a cache says how old its copy is, and the copy's Date is as old. */
+export const learnTimeFrom = ({ headers }: Response) => {
+  if (!(Number(headers.get('age') ?? 0) > 0)) learnTime(headers.get('date'));
 };
 
 /** Returns the time in ms since 1970 by the provider's clock. */

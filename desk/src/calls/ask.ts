@@ -11,7 +11,7 @@ import {
   readAnswer,
   textOf,
 } from '@ank/shared/api';
-import { learnTime } from '@ank/shared/clock';
+import { learnTimeFrom } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { TextKey, Texts } from '../texts';
 
@@ -89,7 +89,7 @@ export const callDesk = async <Name extends OperationName>(
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
     const answer = await fetchDesk(name, input, { ...(key !== undefined && { key }), signal });
     noteNetwork(true, beganAt);
-    learnTime(answer.headers.get('date'));
+    learnTimeFrom(answer);
     const read = readAnswer(await answer.text());
     if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusalOf(read, answer.status) };
     return { data: read as OutputOf<Name> };

@@ -196,7 +196,7 @@ export const newApp = (options: Followed & AppOptions) => {
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', 'idempotency-key', 'authorization'],
-    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Age', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
 

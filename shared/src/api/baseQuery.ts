@@ -1,7 +1,7 @@
 import type { CallPath, RequestOf } from '@ank/protocol/calls';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { learnTime } from '../clock';
+import { learnTimeFrom } from '../clock';
 import { type languageSlice, selectLanguage } from '../language';
 import { addressOf, bodyOf, getConfig, request, takeEarly } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
@@ -71,7 +71,7 @@ type State = Answers & {
   language: ReturnType<typeof languageSlice.getInitialState>;
 };
 
-type Received = { status: number; date: string | null; text: string };
+type Received = { status: number; text: string };
 
 /** Returns the features that two stored answers announce (decision 002). */
 export const announced = ({ api }: Answers) =>
@@ -94,10 +94,6 @@ const takesKey = (answers: Answers) => {
 export const countsKeys = (answers: Answers): boolean =>
   takesKey(answers) && (getConfig().idempotencyHeader || announced(answers).length > 0);
 
-/** A cache says how old its copy is, and the copy's Date is as old. */
-const dateOf = ({ headers }: Response): string | null =>
-  Number(headers.get('age') ?? 0) > 0 ? null : headers.get('date');
-
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
@@ -111,7 +107,8 @@ const post = async (call: Call, body: string, signal: AbortSignal, state: State)
     const once = asking && (await asking);
     const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
     const answer = await (early?.catch(ask) ?? ask());
-    return { status: answer.status, date: dateOf(answer), text: await answer.text() };
+    learnTimeFrom(answer);
+    return { status: answer.status, text: await answer.text() };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
@@ -180,7 +177,6 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     return { error: { kind: 'network' } };
   }
   noteNetwork(true, beganAt);
-  learnTime(received.date);
   const answer = type === 'query' ? readAgain(call.path, received.text) : readAnswer(received.text);
   const { status } = received;
 

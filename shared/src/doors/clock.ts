@@ -1,1 +1,1 @@
-export { learnTime, minutesNow, now, today, useNow } from '../clock';
+export { learnTime, learnTimeFrom, minutesNow, now, today, useNow } from '../clock';
