@@ -30,6 +30,40 @@ test('name, password and code go together with the header of the page; a refusal
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
+test.each([
+  ['123 456', '123456'],
+  ['१२३४५६', '123456'],
+  ['１２３-４５６', '123456'],
+  ['\u200e123456\u200f', '123456'],
+  ['Your code is 123456', '123456'],
+  ['Ank (Usha): 123 456, valid for 30 seconds', '123456'],
+])('the code typed or pasted as "%s" is sent as %s', async (typed, code) => {
+  const { user, sent } = renderScreen(<LogInScreen />, {
+    answers: { [PATH]: { status: false, code: 'CREDENTIALS' } },
+  });
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByLabelText('Code'));
+  await user.paste(typed);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('Name, password or code is incorrect.');
+  expect(sent.to(PATH)).toEqual({ name: 'Asha', password: 'secret', code });
+});
+
+test.each(['1234567', '12345', 'O12345', '123456x', '123456 654321', '12.3456'])(
+  'the code "%s" is refused at its field, with what was typed still there',
+  async (typed) => {
+    const { user, sent } = renderScreen(<LogInScreen />);
+    await user.type(screen.getByLabelText('Name'), 'Asha');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.type(screen.getByLabelText('Code'), typed);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByText('Enter the 6 digits.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue(typed);
+    expect(sent.calls).toEqual([]);
+  },
+);
+
 test('who worked here is told why the session ended, whoever comes for the first time is not', async () => {
   const open = (parts: object) => {
     const body = JSON.stringify({ status: false, code: 'AUTH', ...parts });

@@ -1,4 +1,4 @@
-import { plainCode } from '@ank/protocol/digits';
+import { readCode } from '@ank/protocol/digits';
 import { useForm } from '@ank/shared/forms';
 import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
@@ -53,7 +53,7 @@ function AskLogin() {
         />
         {(['name', 'password', 'otpauth', 'token'] as const).map((part) => (
           <p key={part}>
-            <span>{`${t(PARTS[part])}:`}</span> <code>{login[part]}</code>
+            <span>{`${t(PARTS[part])}:`}</span> <code translate="no">{login[part]}</code>
           </p>
         ))}
       </div>
@@ -62,7 +62,9 @@ function AskLogin() {
     return (
       <div role="status">
         <p>{t('askTold')}</p>
-        <p className={styles.code}>{asked.code}</p>
+        <p translate="no" className={styles.code}>
+          {asked.code}
+        </p>
       </div>
     );
   return (
@@ -100,6 +102,14 @@ function PasskeyLogin() {
   );
 }
 
+const CODE_DIGITS = 6;
+
+/** The code of the authenticator, wherever it stands in what was typed or pasted; '' where there is none. */
+const codeIn = (typed: string): string => {
+  const code = readCode(typed, CODE_DIGITS);
+  return code?.length === CODE_DIGITS ? code : '';
+};
+
 /** Name, password and code go together: which was wrong is not told. */
 function LogIn() {
   const t = useTexts();
@@ -110,10 +120,10 @@ function LogIn() {
     check: ({ name, password, code }) => ({
       name: name.trim() === '' ? t('nameMissing') : undefined,
       password: password === '' ? t('passwordMissing') : undefined,
-      code: /^\d{6}$/.test(plainCode(code)) ? undefined : t('codeSix'),
+      code: codeIn(code) ? undefined : t('codeSix'),
     }),
     async send({ name, password, code }) {
-      const answer = await send('log in', { name: name.trim(), password, code: plainCode(code) }, '');
+      const answer = await send('log in', { name: name.trim(), password, code: codeIn(code) }, '');
       if ('error' in answer) return { form: errorWords(t, answer.error) };
       form.clear();
       return {};
@@ -136,7 +146,6 @@ function LogIn() {
         hint={t('codeHint')}
         numeric
         autoComplete="one-time-code"
-        maxLength={40}
       />
     </PageForm>
   );

@@ -80,4 +80,6 @@ test('a password is the same in every form of its letters', async () => {
   await keep('cafe\u0301 \u0922\u093c');
   expect(await passwordMatches('café\u00a0\u095d')).toBe(true);
   expect(await passwordMatches('cafe \u095d')).toBe(false);
+  await keep('क्\u200dष');
+  expect(await passwordMatches('क्ष')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { plainPassword } from '@ank/protocol/same-text';
+import { passwordForms, plainPassword } from '@ank/protocol/same-text';
 import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { kept, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 
@@ -60,7 +60,7 @@ export const passwordMatches = async (password: string) => {
     const check = keptCheck.read();
     if (!check) return undefined;
     // A verifier of an older version was made of the password as it was typed.
-    for (const form of new Set([plainPassword(password), password, password.normalize('NFD')]))
+    for (const form of passwordForms(password))
       if ((await derivePasswordHash(form, toBytes(check.salt), check.rounds)) === check.hash) return true;
     return false;
   } catch {

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { VISIBLE } from '../typed/sameText';
 import { flag, oneOf, row, text, texts } from './fields';
 import type { Setting } from './paths';
 import { OTHER_LANGUAGES, WORDED } from './words';
@@ -7,11 +8,17 @@ type InOthers<Field extends string> = {
   [Language in (typeof OTHER_LANGUAGES)[number]]?: { [F in Field]?: string };
 };
 
-/** The field of a write that takes words in the other languages; an empty text takes them away. */
+/** A blank text takes a translation away; one that shows nothing would be read as no words at all. */
+const BLANK_OR_VISIBLE = `^\\s*$|${VISIBLE}`;
+
+/** The field of a write that takes words in the other languages. */
 export const inOthers = <Field extends string>(most: Readonly<Record<Field, number>>) => {
   const fields = Object.entries<number>(most);
   const words = Object.fromEntries(
-    fields.map(([field, maxLength]) => [field, Type.Optional(Type.String({ maxLength }))]),
+    fields.map(([field, maxLength]) => [
+      field,
+      Type.Optional(Type.String({ maxLength, pattern: BLANK_OR_VISIBLE })),
+    ]),
   );
   const own = Type.Optional(row(words));
   return {

@@ -37,13 +37,30 @@ export const plainSigns = (text: string): string =>
 /** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
 export const plainCode = (typed: string): string => plainSigns(typed).replace(/[ -]/g, '');
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** "+91 98765 43210" in a message is no code. */
+const PHONES = /\+\d[\d -]*/g;
+
+/** A number of its own: it is no part of a word, and of no sum, time or date. */
+const NUMBERS = /(?<![\p{L}\p{M}_\d\u202e]|\d[.,:/])\d+(?:[ -]\d+)*(?![\p{L}\p{M}_\d]|[.,:/]\d)/gu;
+
 /**
- * The one-time code of `length` digits in what was typed or pasted, such as "OTP: 123 456" or १२३४. Without a
- * group of just that many digits it gives all digits there are, at most `length`.
+ * Reads a one-time code of `length` digits as it is typed or pasted: "123 456", १२३४, or a whole message
+ * such as "Your code is 123456", where it is the only number of that many digits. Returns its digits, fewer
+ * while it is being typed; undefined for anything else, such as a code with a digit too many or a letter
+ * among its digits.
  */
-export const readCode = (typed: string, length: number): string => {
+export const readCode = (typed: string, length: number): string | undefined => {
   const plain = plainSigns(typed);
-  const groups = plain.match(/\d+(?:[ -]\d+)*/g) ?? [];
-  const digits = [...groups, ...(plain.match(/\d+/g) ?? [])].map((group) => group.replace(/\D/g, ''));
-  return digits.find((group) => group.length === length) ?? plain.replace(/\D/g, '').slice(0, length);
+  if (/^[\d -]*$/.test(plain)) {
+    const digits = digitsOf(plain);
+    return digits.length <= length && (digits !== '' || plain === '') ? digits : undefined;
+  }
+  const numbers = [...plain.replace(PHONES, '+').matchAll(NUMBERS)].flatMap(([number]) => [
+    number,
+    ...number.split(' '),
+  ]);
+  const codes = new Set(numbers.map(digitsOf).filter((digits) => digits.length === length));
+  return codes.size === 1 ? [...codes][0] : undefined;
 };

@@ -1,4 +1,4 @@
-import { isVisible, plainName, plainPassword, searchKey, VISIBLE } from './sameText';
+import { isVisible, passwordForms, plainName, plainPassword, searchKey, VISIBLE } from './sameText';
 
 const UNSEEN = [
   '',
@@ -55,4 +55,50 @@ test('a password is the same in every form, with any blank, and differs by case,
     [' a', 'a'],
   ])
     expect(plainPassword(one ?? '')).not.toBe(plainPassword(other ?? ''));
+});
+
+/** What one phone registers, and what another sends for the same keys. */
+const SAME_PASSWORDS = [
+  ['café-123', 'cafe\u0301-123'],
+  ['\u095dाबा-123', '\u0922\u093cाबा-123'],
+  [
+    '\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f',
+    'क\u093cख\u093cग\u093cज\u093cड\u093cढ\u093cफ\u093cय\u093c',
+  ],
+  ['\u0929\u0931\u0934-12345', 'न\u093cर\u093cळ\u093c-12345'],
+  ['ਸ਼ੇਰ-12345', 'ਸ\u0a3cੇਰ-12345'],
+  ['mera naam', 'mera\u00a0naam'],
+  ['mera naam', 'mera\u3000naam'],
+  ['mera naam', 'mera\u202fnaam'],
+  ['\u212b-12345678', 'Å-12345678'],
+  ['한글-12345', '\u1112\u1161\u11ab\u1100\u1173\u11af-12345'],
+] as const;
+
+test.each(SAME_PASSWORDS)('"%s" and "%s" are one password', (one, other) => {
+  expect(plainPassword(one)).toBe(plainPassword(other));
+  expect(passwordForms(one)[0]).toBe(passwordForms(other)[0]);
+});
+
+test.each([
+  ['Secret-12', 'secret-12', 'case'],
+  ['ａbcd-1234', 'abcd-1234', 'width'],
+  ['१२३४५६७८', '12345678', 'script'],
+  ['क्\u200dष-12345', 'क्ष-12345', 'ZWJ'],
+  ['क्\u200cष-12345', 'क्ष-12345', 'ZWNJ'],
+  ['क्\u200cष-12345', 'क्\u200dष-12345', 'one joiner or the other'],
+  [' abcd-1234', 'abcd-1234', 'a blank before'],
+  ['abcd  1234', 'abcd 1234', 'two blanks'],
+  ['ﬁsh-12345', 'fish-12345', 'a ligature'],
+])('"%s" and "%s" are two passwords by %s', (one, other) => {
+  expect(passwordForms(other)).not.toContain(plainPassword(one));
+  expect(passwordForms(one)).not.toContain(plainPassword(other));
+});
+
+test('a hash that was made of a password as it was typed is found, whichever form is typed now', () => {
+  for (const [one, other] of SAME_PASSWORDS.slice(0, 4)) {
+    expect(passwordForms(other)).toContain(one);
+    expect(passwordForms(one)).toContain(other);
+  }
+  expect(passwordForms('mera\u00a0naam')).toContain('mera naam');
+  expect(passwordForms('secret-123')).toEqual(['secret-123']);
 });

@@ -34,3 +34,24 @@ export const searchKey = (text: string): string =>
 
 /** A password as it is hashed and compared: RFC 8265, OpaqueString. Case and width make a difference. */
 export const plainPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize();
+
+/** क़ to य़ as one sign each: NFC never makes them, but keyboards of Hindi and Marathi write them. */
+const NUKTA_LETTERS = Array.from({ length: 8 }, (_, at) => String.fromCharCode(0x0958 + at));
+
+const withNuktaLetters = (text: string): string =>
+  NUKTA_LETTERS.reduce((made, letter) => made.replaceAll(letter.normalize(), letter), text);
+
+/**
+ * Returns the forms of a password of which a hash may be made: the one of today first, then those in which
+ * keyboards sent it before passwords had one form.
+ */
+export const passwordForms = (typed: string): readonly string[] => {
+  const blanks = [typed, typed.replace(/\p{Zs}/gu, ' ')];
+  const earlier = blanks.flatMap((text) => [
+    text,
+    text.normalize(),
+    text.normalize('NFD'),
+    withNuktaLetters(text.normalize()),
+  ]);
+  return [...new Set([plainPassword(typed), ...earlier])];
+};

@@ -18,10 +18,14 @@ test('a password that looks the same is the same, whatever form a keyboard sends
   }
 });
 
-test('case, width and another letter make another password', async () => {
+test('case, width, joiners and another letter make another password', async () => {
   const stored = await hashPassword('Secret-é');
   for (const typed of ['secret-é', 'Ｓecret-é', 'Secret-e', ' Secret-é'])
     assert.equal(await isPassword(stored, typed), false, typed);
+  const joined = await hashPassword('क्\u200dष-12345');
+  assert.equal(await isPassword(joined, 'क्\u200dष-12345'), true);
+  for (const typed of ['क्ष-12345', 'क्\u200cष-12345'])
+    assert.equal(await isPassword(joined, typed), false, typed);
 });
 
 test('a hash from before is accepted in its form and in the other, and is to be made anew', async () => {
@@ -29,6 +33,10 @@ test('a hash from before is accepted in its form and in the other, and is to be 
   const old = await hash('cafe\u0301-123', cheap);
   for (const typed of ['cafe\u0301-123', 'café-123'])
     assert.deepEqual(await judgePassword(old, typed), { isRight: true, isOutdated: true }, typed);
+  // NFC divides this letter, which keyboards of Hindi write as one sign.
+  const nukta = await hash('\u095dाबा-123', cheap);
+  for (const typed of ['\u095dाबा-123', '\u0922\u093cाबा-123'])
+    assert.deepEqual(await judgePassword(nukta, typed), { isRight: true, isOutdated: true }, typed);
   const plain = await hash('secret-123', cheap);
   assert.deepEqual(await judgePassword(plain, 'secret-123'), { isRight: true, isOutdated: false });
 });

@@ -1,4 +1,4 @@
-import { plainPassword } from '@ank/protocol/same-text';
+import { passwordForms, plainPassword } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
 import { newLane } from '../http/lanes';
 import { Refusal } from '../http/refusal';
@@ -51,14 +51,10 @@ export const hashPassword = (password: string, isKnown = true) =>
 
 let dummy: Promise<string> | undefined;
 
-/** The form that is hashed now, then those in which keyboards sent it before passwords had one form. */
-const formsOf = (password: string) => [
-  ...new Set([plainPassword(password), password, password.normalize('NFD')]),
-];
-
 /** The form of `password` that `stored` is a hash of; undefined for another password. */
 const matchingForm = async (stored: string, password: string, isKnown: boolean) => {
-  for (const form of formsOf(password)) if (await inTurn(() => verify(stored, form), isKnown)) return form;
+  for (const form of passwordForms(password))
+    if (await inTurn(() => verify(stored, form), isKnown)) return form;
   return undefined;
 };
 

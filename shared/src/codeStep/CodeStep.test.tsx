@@ -87,11 +87,18 @@ test('the wait is spoken at 30, 10 and 0 only', async () => {
   expect(screen.getByText('Ask for a new code now')).toBeInTheDocument();
 });
 
-test('the code field takes four digits and nothing else', async () => {
-  const { user } = open();
-  await user.type(otp(), 'a1-2b34567');
-  expect(otp()).toHaveValue('1234');
-});
+test.each(['43217', 'O4321', '4321x'])(
+  '"%s" is not cut to a code: it is refused in words and stays as it was typed',
+  async (typed) => {
+    const { user, verified } = open();
+    await user.type(otp(), typed);
+    expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+    expect(otp()).toHaveValue(typed);
+    expect(verified).toEqual([]);
+  },
+);
 
 test('a code is pasted whole, whatever stands around it', async () => {
   const { user, verified } = open();

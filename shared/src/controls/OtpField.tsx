@@ -8,14 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
     label: string;
     value: string;
     length?: number;
-    /** The digits of what was typed, or all of it, at most `length` signs, where it holds no digit. */
+    /** The digits of the code, or what was typed or pasted as it is where no code is found in it. */
     onChange: (digits: string) => void;
-    /** Something was typed or pasted that holds no digit: it stays, for the player to see what is wrong. */
+    /** No code is found in what was typed or pasted: it stays, for the player to see what is wrong. */
     onUnread?: (() => void) | undefined;
   };
-
-/** Letters with the marks that belong to them, as one reads them. */
-const signsIn = (text: string): string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
 
 /** A selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -38,24 +35,26 @@ export function OtpField({
 }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;
-  const signs = signsIn(value);
-  const current = Math.min(signs.length, length - 1);
+  const isUnread = readCode(value, length) !== value;
+  const digits = isUnread ? '' : value;
+  const current = Math.min(digits.length, length - 1);
   const take = (text: string) => {
-    const digits = readCode(text, length);
-    const isUnread = digits === '' && text.trim() !== '';
-    onChange(isUnread ? signsIn(text.trim()).slice(0, length).join('') : digits);
-    if (isUnread) onUnread?.();
+    const code = readCode(text, length);
+    onChange(code ?? text);
+    if (code === undefined) onUnread?.();
   };
 
+  /** A code that is pasted takes the place of all that was typed; anything else is put where the caret is. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // maxLength would cut "12-34" before its dash is taken out.
+    const pasted = event.clipboardData.getData('text');
+    if (readCode(pasted, length)?.length !== length) return;
     event.preventDefault();
-    take(event.clipboardData.getData('text'));
+    take(pasted);
   };
 
   return (
     <div className={cx(styles.field, className)}>
-      <div className={cx(styles.otp, Boolean(error) && styles.bad)}>
+      <div className={cx(styles.otp, Boolean(error) && styles.bad, isUnread && styles.unread)}>
         <input
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -64,20 +63,20 @@ export function OtpField({
           id={id}
           aria-label={label}
           {...noteProps(id, { hint, error })}
-          maxLength={length}
           value={value}
           onChange={(event) => take(event.target.value)}
           onPaste={paste}
-          onSelect={keepCaretAtEnd}
+          onSelect={isUnread ? undefined : keepCaretAtEnd}
         />
         {Array.from({ length }, (_, cell) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={cell}
             aria-hidden="true"
-            className={cx(styles.cell, cell === current && styles.current, signs[cell] && styles.filled)}
+            translate="no"
+            className={cx(styles.cell, cell === current && styles.current, digits[cell] && styles.filled)}
           >
-            {signs[cell]}
+            {digits[cell]}
           </span>
         ))}
       </div>
