@@ -20,7 +20,17 @@ test('a desk that speaks Hindi says no English word while it begins', async () =
   await waitFor(() => expect(said.length).toBeGreaterThan(0));
   expect(await screen.findByRole('button', { name: 'लॉग इन' })).toBeVisible();
   watching.disconnect();
-  expect(document.documentElement).toHaveAttribute('lang', 'hi');
+  const { documentElement: html } = document;
+  expect(html).toHaveAttribute('lang', 'hi');
+  expect(html).toHaveAttribute('data-lang', 'hi');
+  // A translation names its own language: the desk goes on in the one that was chosen.
+  html.lang = 'ta';
+  const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'भाषा' });
+  language.value = 'mr';
+  language.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(await screen.findByRole('button', { name: 'प्रवेश मागा' })).toBeVisible();
+  expect(html).toHaveAttribute('lang', 'mr');
+  expect(html).toHaveAttribute('data-lang', 'mr');
   expect(said.join().match(/[">](Loading|Log in|Name|Password|Code)["<]/g)).toBeNull();
   Reflect.deleteProperty(window, 'matchMedia');
 });

@@ -36,10 +36,12 @@ function Bar({ session }: { session: OwnSession }) {
   return (
     <header className={styles.bar}>
       <Mark lang="hi">अं</Mark>
-      <b className={styles.brand}>Ank</b>
+      <b translate="no" className={styles.brand}>
+        Ank
+      </b>
       <p className={styles.who}>
         <Link to="/account" aria-label={`${name}: ${t('ownAccount')}`}>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
         </Link>{' '}
         <small>{t(role)}</small>
       </p>

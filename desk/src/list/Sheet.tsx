@@ -89,13 +89,13 @@ export function Sheet<Row>({
                 >
                   {row ? (
                     columns.map((column) => {
-                      const { name, value, cell = value, isFigure } = column;
+                      const { name, value, cell = value, isFigure, isVerbatim } = column;
                       return (
                         <td
                           key={name}
                           data-label={value && name}
                           data-title={column === title || undefined}
-                          translate={isFigure ? 'no' : undefined}
+                          translate={isFigure || isVerbatim ? 'no' : undefined}
                           className={isFigure ? styles.figure : undefined}
                         >
                           {cell?.(row)}

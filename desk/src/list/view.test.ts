@@ -52,6 +52,12 @@ test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a9
   },
 );
 
+test.each(['१२३', '１２３', '123'])('a list finds a figure and a draw typed as "%s"', (search) => {
+  const columns: Column<{ draw: string }>[] = [{ name: 'Draw', value: ({ draw }) => draw }];
+  const rows = [{ draw: 'Kalyan 123' }, { draw: 'क १२३' }, { draw: 'Kalyan 124' }];
+  expect(shownOf(rows, columns, { ...WHOLE, search })).toEqual(rows.slice(0, 2));
+});
+
 test('a list finds a name in whichever form its letters are typed', () => {
   const columns: Column<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
   const rows = [{ name: 'José' }, { name: '\u0922\u093cाका' }];

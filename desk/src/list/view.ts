@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@ank/protocol/digits';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
 import type { Cell } from '@ank/shared/lists';
@@ -13,6 +14,8 @@ export type Column<Row> = {
   value?: (row: Row) => Cell;
   sort?: string;
   isFigure?: boolean;
+  /** A name, a number or an id: a browser's translation leaves it as it is. */
+  isVerbatim?: boolean;
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
 };
@@ -54,10 +57,10 @@ export const shownOf = <Row>(
   { search, sort, isDesc }: View,
 ): Row[] => {
   // A number in every form in which it may be typed, beside the words as they stand.
-  const wanted = [searchKey(search), ...phoneBeginnings(search)];
+  const wanted = [searchKey(toAsciiDigits(search)), ...phoneBeginnings(search)];
   const held = rows.filter((row) =>
     columns.some(({ value }) => {
-      const cell = searchKey(String(value?.(row) ?? ''));
+      const cell = searchKey(toAsciiDigits(String(value?.(row) ?? '')));
       return wanted.some((words) => cell.includes(words));
     }),
   );
@@ -80,6 +83,15 @@ export const textColumn = <Name extends string>(name: string, of: Name): Column<
   name,
   value: (row) => row[of],
   sort: of,
+});
+
+/** A column of names, numbers, references or ids. */
+export const verbatimColumn = <Name extends string>(
+  name: string,
+  of: Name,
+): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
+  isVerbatim: true,
 });
 
 /** A column of ISO days, which files and sorting keep. */

@@ -44,6 +44,29 @@ test('a message is written in each language the house speaks, once, and outlives
   });
 });
 
+test.each(['\u2800\u2800\u2800', '\u3164\u00ad\u200b', '\u202e'])(
+  'a translation that shows nothing is refused at its field, and so is such a text: %j',
+  async (nothing) => {
+    const { user, sent } = renderScreen(<SendMessage mobile="9123456780" />, {
+      answers: { [SEND]: { status: true } },
+    });
+    const first = screen.getByRole('textbox', { name: 'Message' });
+    const marathi = screen.getByRole('textbox', { name: 'Message · मराठी' });
+    await user.type(first, 'No market on Monday');
+    await user.type(marathi, nothing);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Enter a text.')).toBeVisible();
+    expect(marathi).toBeInvalid();
+    expect(marathi).toHaveValue(nothing);
+    await user.clear(marathi);
+    await user.clear(first);
+    await user.type(first, `${nothing}${nothing}${nothing}`);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(first).toBeInvalid());
+    expect(sent.count(SEND)).toBe(0);
+  },
+);
+
 test('to all it names nobody, to one it wants the number', async () => {
   const { user, sent } = renderScreen(<SendMessage />, { answers: { [SEND]: { status: true } } });
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'No market on Monday');

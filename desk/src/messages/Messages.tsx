@@ -1,13 +1,14 @@
+import { isVisible } from '@ank/protocol/same-text';
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
-import { instantColumn, textColumn } from '../list/view';
+import { instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { LANGUAGES } from '../parts/languages';
 import { ChipChoice, choicesOf, Part } from '../parts/page';
-import { LineInLanguages, othersAtFirst, othersChanged } from '../site/inLanguages';
+import { LineInLanguages, othersAtFirst, othersChanged, othersUnseen } from '../site/inLanguages';
 import { useTexts } from '../texts';
 
 const MESSAGE_FIELDS = ['text'];
@@ -19,10 +20,11 @@ export function SendMessage({ mobile }: { mobile?: string }) {
     operation: 'message send',
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     of: mobile ?? '',
-    check: ({ to, mobile: typed = '', text = '' }) => ({
+    check: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      ...othersUnseen(others, MESSAGE_FIELDS, t('textMissing')),
       mobile:
         mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
-      text: text.length < 3 ? t('textMissing') : undefined,
+      text: text.length < 3 || !isVisible(text) ? t('textMissing') : undefined,
     }),
     input: ({ to, mobile: typed = '', text = '', ...others }) => ({
       text,
@@ -43,7 +45,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
         />
       )}
       {mobile === undefined && to === 'one' && (
-        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={40} />
+        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric />
       )}
       <LineInLanguages form={form} field="text" label={t('message')} />
     </PageForm>
@@ -74,9 +76,13 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
         keyOf={({ id }) => id}
         columns={[
           instantColumn(t('when'), 'at'),
-          { name: t('messageTo'), value: ({ mobile }) => mobile ?? t('allPlayers') },
+          {
+            name: t('messageTo'),
+            value: ({ mobile }) => mobile ?? t('allPlayers'),
+            cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
+          },
           ...EACH.map(({ name, of }) => textColumn(name, of)),
-          textColumn(t('by'), 'author'),
+          verbatimColumn(t('by'), 'author'),
           ...(isAdmin ? [takingBack.column] : []),
         ]}
       />

@@ -18,7 +18,7 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
         <span>{t('players')}</span>
       </Link>
       <div className={head.who}>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <p className={head.facts}>
           <span className="num">
             <Copied label={t('contactMobile')} text={mobile} />

@@ -8,7 +8,7 @@ const player = {
   ...{ mobile: MOBILE, name: 'Raghunathan', state: 'blocked', betting: false, id: 'p-1' },
   ...{ points: 2000, held: 600, owed: 0, since: '2025-03-01T06:30:00Z' },
 };
-const open = async (role: string, search = '') => {
+const open = async (role: string, search = '', written = MOBILE) => {
   const drawn = renderScreen(
     <Routes>
       <Route path="players/:mobile" element={<PlayerScreen />} />
@@ -36,9 +36,17 @@ const open = async (role: string, search = '') => {
       },
     },
   );
-  await drawn.go(`/players/${MOBILE}${search}`);
+  await drawn.go(`/players/${encodeURIComponent(written)}${search}`);
   return drawn;
 };
+
+test.each(['९८७६५४३२१०', '９８７６５４３２１０', '09876543210', '+91 98765-43210'])(
+  'an address with the number as %s leads to the player',
+  async (written) => {
+    await open('viewer', '', written);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Raghunathan' })).toBeVisible();
+  },
+);
 
 test('a player has a face: name, phone, state, balance, and what an admin may do', async () => {
   await open('admin');

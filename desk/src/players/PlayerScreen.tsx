@@ -1,3 +1,4 @@
+import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Facts } from '@ank/shared/controls';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -186,7 +187,9 @@ function NotesOf({ mobile }: { mobile: string }) {
 /** A player has a face: who it is stands above everything, and the rest is a tab away. */
 export default function PlayerScreen() {
   const t = useTexts();
-  const { mobile = '' } = useParams();
+  const { mobile: written = '' } = useParams();
+  // An address that somebody wrote down or sent has the number in any of its forms.
+  const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
   const [asked] = useSearchParams();
   const isAdmin = useMay('admin');
   const open = tabIn(asked.get('tab'));

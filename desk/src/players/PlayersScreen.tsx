@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { PagedList } from '../list/PagedList';
-import { instantColumn, pointsColumn, textColumn } from '../list/view';
+import { instantColumn, pointsColumn, verbatimColumn } from '../list/view';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
@@ -18,14 +18,14 @@ export default function PlayersScreen() {
       keyOf={({ mobile }) => mobile}
       columns={[
         {
-          ...textColumn(t('player'), 'name'),
+          ...verbatimColumn(t('player'), 'name'),
           cell: ({ mobile, name }) => (
             <Link to={`/players/${mobile}`} className={styles.player}>
               {name}
             </Link>
           ),
         },
-        textColumn(t('contactMobile'), 'mobile'),
+        verbatimColumn(t('contactMobile'), 'mobile'),
         pointsColumn(t('inWallet'), 'points'),
         pointsColumn(t('held'), 'held'),
         {

@@ -4,6 +4,7 @@ import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { stampOf } from '../form/time';
 import { paidBack } from '../markets/market';
+import { WithValues } from '../parts/WithValues';
 import { FORMS } from '../site/settings';
 import { useTexts } from '../texts';
 import styles from './Proposals.module.css';
@@ -85,11 +86,16 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
           <span>{`${t('fromWhen')}:`}</span> <b>{stampOf(from)}</b>
         </span>
       )}
-      <b>{said}</b>
+      <b>
+        <WithValues
+          text={said}
+          values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
+        />
+      </b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
           <span>{`${hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : name}:`}</span>{' '}
-          <s>{before || '–'}</s> → <b>{after || '–'}</b>
+          <s translate="no">{before || '–'}</s> → <b translate="no">{after || '–'}</b>
         </span>
       ))}
     </div>

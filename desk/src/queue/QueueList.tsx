@@ -3,6 +3,7 @@ import { Button, Points } from '@ank/shared/ui';
 import { Age } from '../form/Age';
 import { useKeys } from '../form/keys';
 import { type Rows, useRowsInSight } from '../list/rows';
+import { WithValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import {
@@ -39,33 +40,50 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <b>{name}</b>
-        <span className="num">{mobile}</span>
+        <b translate="no">{name}</b>
+        <span translate="no" className="num">
+          {mobile}
+        </span>
         <small>
           <Age since={request.created_at} />{' '}
-          <span>
-            {[
+          <WithValues
+            text={[
               '',
               kind === 'withdrawals' ? `${method} ${number ?? ''}`.trim() : method,
               t('toldAs', { number: request.request_number }),
             ]
               .filter((part, at) => at === 0 || part !== '')
               .join(' · ')}
-          </span>
+            values={[number ?? '', request.request_number]}
+          />
         </small>
         {reference && (
           <small>
-            <span>{t('referenceIs', { reference })}</span>
+            <WithValues text={t('referenceIs', { reference })} values={[reference]} />
             {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
           </small>
         )}
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
-          <small>{[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}</small>
+          <small>
+            <WithValues
+              text={[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}
+              values={[decided_by ?? '']}
+            />
+          </small>
         )}
-        {colleague && <small className={styles.agreed}>{t('openedBy', { name: colleague })}</small>}
+        {colleague && (
+          <small className={styles.agreed}>
+            <WithValues text={t('openedBy', { name: colleague })} values={[colleague]} />
+          </small>
+        )}
         {state === 'pending' && claimed_by && (
-          <small className={styles.agreed}>{t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}</small>
+          <small className={styles.agreed}>
+            <WithValues
+              text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
+              values={[claimed_by]}
+            />
+          </small>
         )}
       </div>
       <Points value={amount} className={styles.amount} />

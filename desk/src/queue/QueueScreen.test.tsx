@@ -72,7 +72,8 @@ test('what a colleague opened a moment ago is theirs; one’s own, and what is a
     ],
     { [OPEN]: { status: false, code: 'STATE', msg: 'Usha has this deposit open' } },
   );
-  expect(await screen.findByText('Opened by Usha')).toBeVisible();
+  expect(await screen.findByText('Usha')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('Opened by').parentElement).toHaveTextContent(/^Opened by Usha$/);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2));
   await user.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement);
   expect(await screen.findByText('A colleague has opened this deposit.')).toBeVisible();

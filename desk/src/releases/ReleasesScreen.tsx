@@ -1,6 +1,6 @@
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
-import { dayColumn, pointsColumn, textColumn } from '../list/view';
+import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
@@ -83,7 +83,7 @@ export default function ReleasesScreen() {
               columns={[
                 dayColumn(t('day'), 'day'),
                 textColumn(t('part'), 'remote'),
-                textColumn(t('version'), 'version'),
+                verbatimColumn(t('version'), 'version'),
                 {
                   name: t('what'),
                   cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,

@@ -9,7 +9,7 @@ import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
 import { dayOf, daysOf, type Period } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { dayColumn, pointsColumn, textColumn } from '../list/view';
+import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
 import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
@@ -80,9 +80,9 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
         of="rings"
         keyOf={({ mobile, operator }) => mobile + operator}
         columns={[
-          textColumn(t('player'), 'name'),
-          textColumn(t('contactMobile'), 'mobile'),
-          textColumn(t('creditedBy'), 'operator'),
+          verbatimColumn(t('player'), 'name'),
+          verbatimColumn(t('contactMobile'), 'mobile'),
+          verbatimColumn(t('creditedBy'), 'operator'),
           pointsColumn(t('senders'), 'senders'),
           pointsColumn(t('points'), 'amount'),
         ]}

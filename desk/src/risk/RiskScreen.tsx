@@ -7,7 +7,7 @@ import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { dateOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { textColumn } from '../list/view';
+import { verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
@@ -96,7 +96,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
             { name: t('about'), value: aboutOf },
             amount(t('mostStake'), 'stake'),
             amount(t('mostCost'), 'cost'),
-            textColumn(t('by'), 'by'),
+            verbatimColumn(t('by'), 'by'),
             ...(isAdmin ? [leaving.column] : []),
           ]}
         />

@@ -9,13 +9,15 @@ import { useKeys } from '../form/keys';
 import { stampOf } from '../form/time';
 import { MENU } from '../frame/screens';
 import { useSettled } from '../list/rows';
+import { WithValues } from '../parts/WithValues';
 import { SITE_PAGES } from '../site/settings';
 import { storyAt } from '../story/number';
 import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';
 
 type Found = OutputOf<'find'>['found'][number];
-type Row = { to: string; name: string; who?: ReactNode; detail?: string };
+/** `number`: of what was found, as it stands in `name`. */
+type Row = { to: string; name: string; number?: string; who?: ReactNode; detail?: string };
 
 /** The fewest characters of a search; fewer fit too much. */
 const LEAST = 3;
@@ -33,9 +35,13 @@ const rowOf = (t: Texts, found: Found): Row => {
   return {
     to: storyAt(mobile, number),
     name: `${t(WHAT[kind])} ${number}`,
+    number: String(number),
     who: (
       <>
-        <span>{name}</span> <span className="num">{mobile}</span>
+        <span translate="no">{name}</span>{' '}
+        <span translate="no" className="num">
+          {mobile}
+        </span>
       </>
     ),
     detail:
@@ -123,7 +129,9 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             className={cx(styles.row, row === chosen && styles.chosen)}
             onClick={() => go(row)}
           >
-            <b>{row.name}</b>
+            <b>
+              <WithValues text={row.name} values={[row.number ?? '']} />
+            </b>
             {row.who && <span>{row.who}</span>}
             {row.detail && <small>{row.detail}</small>}
           </div>

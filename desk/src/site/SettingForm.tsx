@@ -1,4 +1,5 @@
 import { readWholeAmount } from '@ank/protocol/amounts';
+import { isVisible } from '@ank/protocol/same-text';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
@@ -8,7 +9,14 @@ import formStyles from '../form/form.module.css';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { ChipChoice, Labelled } from '../parts/page';
 import { useTexts } from '../texts';
-import { inForm, LineInLanguages, othersAtFirst, othersChanged, type Translations } from './inLanguages';
+import {
+  inForm,
+  LineInLanguages,
+  othersAtFirst,
+  othersChanged,
+  othersUnseen,
+  type Translations,
+} from './inLanguages';
 import { Picture, PictureChoice } from './pictures';
 import { fieldsOf, type SettingField, type SiteSetting } from './settings';
 
@@ -66,7 +74,12 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
           return [name, t(look === 'sum' || look === 'count' ? amountFault(typed, fault) : fault)];
         }),
       ),
-      ...(id && values.on && !values.notes && { notes: t('textMissing') }),
+      ...othersUnseen(
+        values,
+        isOf('line').map(({ name }) => name),
+        t('textMissing'),
+      ),
+      ...(id && values.on && !isVisible(values.notes ?? '') && { notes: t('textMissing') }),
     }),
     input(values) {
       const isWhole = setting === 'window' || setting === 'headline';

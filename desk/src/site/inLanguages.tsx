@@ -1,3 +1,4 @@
+import { isVisible } from '@ank/protocol/same-text';
 import { Field } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { LANGUAGES, type Language } from '../parts/languages';
@@ -21,6 +22,21 @@ export const othersAtFirst = (
   Object.fromEntries(
     OTHERS.flatMap(({ value }) =>
       fields.map((field) => [inForm(value, field), translations[value]?.[`${setting}.${field}`] ?? '']),
+    ),
+  );
+
+/** Returns `fault` for each translation in which there is something, but nothing to be seen. */
+export const othersUnseen = (
+  typed: Readonly<Record<string, string | undefined>>,
+  fields: readonly string[],
+  fault: string,
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    OTHERS.flatMap(({ value }) =>
+      fields.map((field) => {
+        const text = typed[inForm(value, field)]?.trim() ?? '';
+        return [inForm(value, field), text === '' || isVisible(text) ? undefined : fault];
+      }),
     ),
   );
 

@@ -4,7 +4,7 @@ import { Field } from '@ank/shared/ui';
 import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { instantColumn, textColumn } from '../list/view';
+import { instantColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Pill } from '../parts/Pill';
@@ -79,7 +79,7 @@ export default function StaffScreen() {
         of="operators"
         keyOf={({ name }) => name}
         columns={[
-          textColumn(t('operatorName'), 'name'),
+          verbatimColumn(t('operatorName'), 'name'),
           { name: t('role'), value: ({ role }) => t(role) },
           instantColumn(t('since'), 'created_at'),
           {

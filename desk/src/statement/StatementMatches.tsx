@@ -5,7 +5,7 @@ import { callDesk, errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { stampOf } from '../form/time';
-import { type Column, pointsColumn, textColumn } from '../list/view';
+import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, Part } from '../parts/page';
 import { DecisionDialog } from '../queue/QueueScreen';
@@ -93,9 +93,12 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
 
   const { exact, near, done, conflicts, unclaimed, unpaid } = found;
-  const [player, reference] = [textColumn(t('player'), 'player'), textColumn(t('reference'), 'reference')];
-  const [amount, day] = [pointsColumn(t('amount'), 'amount'), textColumn(t('day'), 'day')];
-  const [says, words] = [textColumn(t('playerSays'), 'says'), textColumn(t('text'), 'note')];
+  const [player, reference] = [
+    verbatimColumn(t('player'), 'player'),
+    verbatimColumn(t('reference'), 'reference'),
+  ];
+  const [amount, day] = [pointsColumn(t('amount'), 'amount'), verbatimColumn(t('day'), 'day')];
+  const [says, words] = [verbatimColumn(t('playerSays'), 'says'), verbatimColumn(t('text'), 'note')];
   const differs = textColumn(t('differs'), 'note');
   const rowsNear = near.map((match, index) => {
     const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
@@ -176,7 +179,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
             columns={[
               pointsColumn(t('row'), 'row'),
               textColumn(t('rowFault'), 'fault'),
-              textColumn(t('text'), 'note'),
+              verbatimColumn(t('text'), 'note'),
             ]}
           />
         </Part>

@@ -48,6 +48,38 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
     }
   });
 
+  test('a number that is no mobile number is refused where a code is sent and where a payout goes', async () => {
+    const { token } = await joinPlayer(world());
+    for (const number of [
+      '12345',
+      '5876543210',
+      '98765x3210',
+      '9876543210 / 9876543211',
+      '\u202e9876543210',
+    ]) {
+      const asked = await world().call('/api-check-mobile', { mobile: number });
+      assert.deepEqual([asked.body.status, asked.body.code], [false, 'BAD_REQUEST'], number);
+      const saved = await world().call('/api-add-user-upi-details', {
+        unique_token: token,
+        upi_type: 2,
+        google_pay_no: number,
+      });
+      assert.deepEqual([saved.body.status, saved.body.code], [false, 'BAD_REQUEST'], number);
+    }
+    for (const number of ['09876543210', '+91 98765-43210', '९८७६५४३२१०']) {
+      const { body } = await world().call('/api-add-user-upi-details', {
+        unique_token: token,
+        upi_type: 2,
+        google_pay_no: number,
+      });
+      assert.equal(body.status, true, `${number}: ${body.msg}`);
+    }
+    const kept = await world().db.query('SELECT number FROM upi_number WHERE number LIKE $1', [
+      '%9876543210%',
+    ]);
+    assert.deepEqual(kept, [{ number: '9876543210' }]);
+  });
+
   test('a field that a call does know is still checked', async () => {
     const { token } = await joinPlayer(world());
     const { body } = await world().call('/api-fund-request-add', {

@@ -77,6 +77,12 @@ onBothInWhole('messages of the house', {}, (world) => {
     assert.equal(refused.http, 403);
     for (const text of ['   ', '\u2800\u2800\u2800', '\u3164\u00ad\u3164', '\ufffc \ufffc'])
       assert.equal((await send({ text })).body.code, 'BAD_REQUEST', JSON.stringify(text));
+    for (const text of ['\u2800\u2800', '\u3164\u00ad', '\u200b', '\u202e'])
+      for (const language of ['hi', 'mr']) {
+        const translations = { [language]: { text } };
+        const { body } = await send({ text: 'Come and play', translations });
+        assert.equal(body.code, 'BAD_REQUEST', JSON.stringify(translations));
+      }
     assert.equal((await send({ text: 'Hello there', mobile: '6000000000' })).body.status, false);
   });
 
