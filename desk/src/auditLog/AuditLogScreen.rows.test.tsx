@@ -15,3 +15,16 @@ test('on a phone the title of an entry is its sentence, not its time', async () 
   expect(within(cell).getByText('Cap on: One player in a draw · Max stake (points): 500')).toBeVisible();
   expect(document.querySelectorAll('td[data-title]')).toHaveLength(1);
 });
+
+test('an entry about a draw names its market and day once, in the sentence', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },
+    ...{ about: 'Main Mandi 2025-03-05', subject: '8' },
+    detail: { market: '8', date: '2025-03-05', session: 'Open', number: '128', version: 1 },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  expect(await screen.findByText('Usha declared the result of Main Mandi 5 Mar 2025')).toBeVisible();
+  expect(screen.getByText('Session: Open · Number: 128')).toBeVisible();
+});

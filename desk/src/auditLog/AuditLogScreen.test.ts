@@ -26,9 +26,24 @@ test('details have the names of the trade, what changed, and times of the operat
   expect(detailOf(t, { after: { stake: 500 } })).toBe('Max stake (points): 500');
   expect(
     detailOf(t, { before: [], after: { what: 'player', stake: 500, betType: 'Jodi Digit', number: '12' } }),
-  ).toBe('Cap on: One player in a draw · Max stake (points): 500 · Bet type: Jodi Digit · Number: 12');
+  ).toBe('Cap on: One player in a draw · Bet type: Jodi Digit · Number: 12 · Max stake (points): 500');
   expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
     /^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/,
+  );
+});
+
+test('a cap that changed or ended says its subject, and its old amounts beside the new ones', () => {
+  const about = { what: 'bid', market: '', date: '2025-03-05', betType: 'Jodi Digit', number: '' };
+  const before = [{ ...about, id: 'x', stake: 50_000, cost: 9000, by: 'Usha' }];
+  const said = 'Cap on: One bid · Bet type: Jodi Digit · Day: 5 Mar 2025 · ';
+  expect(detailOf(t, { before, after: { ...about, stake: 400, cost: 9000 } })).toBe(
+    `${said}Max stake (points): 50,000 → 400 · Max win (points): 9,000`,
+  );
+  expect(detailOf(t, { before, after: { ...about, stake: 50_000 } })).toBe(
+    `${said}Max stake (points): 50,000 · Max win (points): 9,000 → no cap`,
+  );
+  expect(detailOf(t, { before })).toBe(
+    `${said}Max stake (points): 50,000 → no cap · Max win (points): 9,000 → no cap`,
   );
 });
 
@@ -65,7 +80,7 @@ test.each([
   ],
   [line('cap set', { subject: 'player' }), 'Usha set a cap'],
   [line('cap remove', { subject: '123' }), 'Usha removed a cap'],
-  [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 2025-03-05'],
+  [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 5 Mar 2025'],
   [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
   [line('something new', { subject: '7' }), 'Usha: something new · 7'],
 ])('an entry is a sentence: %#', (entry, said) => {

@@ -8,11 +8,19 @@ import { type AuditLogRow, sentenceOf } from './sentence';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
+/** The sentence of such an entry names the market and the day. */
+const OF_A_DRAW = /^(?:result|draw) /;
+
+const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
+  detail;
+
 export default function AuditLogScreen() {
   const t = useTexts();
   /** Returns how far an operation of several steps is. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
+  const moreOf = ({ action, detail }: AuditLogRow) =>
+    detailOf(t, OF_A_DRAW.test(action) ? withoutDraw(detail) : detail);
   const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList
@@ -27,7 +35,7 @@ export default function AuditLogScreen() {
           name: t('story'),
           isTitle: true,
           cell: (line) => {
-            const more = detailOf(t, line.detail);
+            const more = moreOf(line);
             return (
               <span className={styles.said}>
                 <b>{saidOf(line)}</b>
@@ -35,7 +43,7 @@ export default function AuditLogScreen() {
               </span>
             );
           },
-          value: (line) => [saidOf(line), detailOf(t, line.detail)].filter(Boolean).join(': '),
+          value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
         textColumn(t('by'), 'actor'),

@@ -1,5 +1,6 @@
 import { isRow } from '@ank/shared/api';
-import { stampOf } from '../form/time';
+import { formatPoints } from '@ank/shared/ui';
+import { stampOf, writeDays } from '../form/time';
 import { dayName, type Market, timesOn, WEEK } from '../markets/market';
 import { changesOf, SETTING_FIELDS } from '../proposals/Sentence';
 import { fieldOf } from '../reports/words';
@@ -20,7 +21,8 @@ const wordOf = (t: Texts, value: unknown): string => {
   if (Array.isArray(value)) return value.map((one) => wordOf(t, one)).join(', ');
   if (typeof value === 'object' && value !== null) return detailOf(t, value as Detail);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return typeof value === 'string' && INSTANT.test(value) ? stampOf(value) : String(value ?? '');
+  const text = String(value ?? '');
+  return INSTANT.test(text) ? stampOf(text) : writeDays(text);
 };
 
 const isMarket = (value: unknown): value is Market => isRow(value) && 'open_time' in value && 'days' in value;
@@ -51,7 +53,8 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
   ...weekChanges(t, before, after),
 ];
 
-const isSubject = (value: string): value is keyof typeof CAPPED => Object.hasOwn(CAPPED, value);
+const isSubject = (value: unknown): value is keyof typeof CAPPED =>
+  typeof value === 'string' && Object.hasOwn(CAPPED, value);
 
 const isOfSetting = (name: string): name is keyof typeof SETTING_FIELDS =>
   Object.hasOwn(SETTING_FIELDS, name);
@@ -63,6 +66,34 @@ const saidName = (t: Texts, name: string): string =>
 /** Returns the words for a field's value; a cap names its subject. */
 const saidValue = (t: Texts, name: string, value: string): string =>
   name === 'what' && isSubject(value) ? t(CAPPED[value]) : value;
+
+/** Returns the cap in an entry: the new one as it was sent, the one before as the first of a list. */
+const capIn = (value: unknown): Detail | undefined => {
+  const found: unknown = Array.isArray(value) ? value[0] : value;
+  return isRow(found) && isSubject(found.what) ? found : undefined;
+};
+
+const AMOUNTS = ['stake', 'cost'] as const;
+
+/** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "no cap" after its arrow. */
+const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
+  const about = after ?? before ?? {};
+  const amountOf = (cap: Detail | undefined, name: string) => {
+    const points = cap?.[name] ?? '';
+    return points === '' ? '' : formatPoints(Number(points));
+  };
+  return [
+    ...['what', 'market', 'betType', 'number', 'date'].flatMap((name) => {
+      const value = wordOf(t, about[name]);
+      return value === '' ? [] : [`${saidName(t, name)}: ${saidValue(t, name, value)}`];
+    }),
+    ...AMOUNTS.flatMap((name) => {
+      const [was, is] = [amountOf(before, name), amountOf(after, name)];
+      if (was === is) return was === '' ? [] : [`${saidName(t, name)}: ${is}`];
+      return [`${saidName(t, name)}: ${was === '' ? is : `${was} → ${is || t('noCap')}`}`];
+    }),
+  ];
+};
 
 /** Tells whether there was something before: a cap that is new replaces none. */
 const wasThere = (before: unknown): boolean =>
@@ -77,16 +108,18 @@ const asObject = (value: unknown): unknown =>
  */
 export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
   [
-    ...(isMarket(before) && isMarket(after)
-      ? marketChanges(t, before, after)
-      : after === undefined
-        ? []
-        : changesOf({ before: before && asObject(before), after: asObject(after) })
-            .filter(({ name }) => !UNTOLD.has(name))
-            .map(
-              (change) =>
-                `${saidName(t, change.name)}: ${wasThere(before) ? `${change.before || '–'} → ` : ''}${saidValue(t, change.name, change.after)}`,
-            )),
+    ...(capIn(before) || capIn(after)
+      ? capChanges(t, capIn(before), capIn(after))
+      : isMarket(before) && isMarket(after)
+        ? marketChanges(t, before, after)
+        : after === undefined
+          ? []
+          : changesOf({ before: before && asObject(before), after: asObject(after) })
+              .filter(({ name }) => !UNTOLD.has(name))
+              .map(
+                (change) =>
+                  `${saidName(t, change.name)}: ${wasThere(before) ? `${change.before || '–'} → ` : ''}${saidValue(t, change.name, change.after)}`,
+              )),
     ...Object.entries(rest)
       .filter(([name, value]) => !UNTOLD.has(name) && value !== '' && value !== false)
       .map(([name, value]) => `${saidName(t, name)}: ${wordOf(t, value)}`),

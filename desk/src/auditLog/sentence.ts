@@ -1,5 +1,6 @@
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
+import { writeDays } from '../form/time';
 import { decisionOf, lookedAt, settingOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 
@@ -70,7 +71,7 @@ const hasOwnName = <Names extends object>(names: Names, name: string): name is k
 
 const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
   if (hasOwnName(NAMED, action)) return t(NAMED[action]);
-  return about || (ID.test(subject) ? '' : subject);
+  return writeDays(about || (ID.test(subject) ? '' : subject));
 };
 
 /** "Usha changed Main Mandi". */

@@ -13,6 +13,10 @@ export const clockOf = (instant: string | number): string => inGame(instant, CLO
 /** "5 Mar 2025" of an ISO day. */
 export const dateOf = (day: string): string => inWords(Date.parse(day), 'en-GB', { timeZone: 'UTC', ...DAY });
 
+/** Writes the ISO days in a text as days; what only looks like one stays. */
+export const writeDays = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (Number.isNaN(Date.parse(day)) ? day : dateOf(day)));
+
 /** "5 Mar 2025, 21:45". */
 export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 

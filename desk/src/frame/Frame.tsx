@@ -2,7 +2,7 @@ import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/o
 import { useIsOnline } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
-import { Banner, IconButton, Mark } from '@ank/shared/ui';
+import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead, useWrite } from '../calls/desk';
@@ -12,7 +12,7 @@ import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
-import { hasOwnTitle, SCREENS, titleAt } from './screens';
+import { hasOwnTitle, parentOf, SCREENS, titleAt } from './screens';
 import { playChime } from './sound';
 import { switchTheme } from './theme';
 
@@ -60,6 +60,7 @@ export function Frame({ session }: { session: OwnSession }) {
   const main = useRef<HTMLElement>(null);
   const titled = titleAt(pathname);
   const title = titled ? t(titled) : '';
+  const parent = parentOf(pathname);
 
   const waiting = useWaiting();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
@@ -81,7 +82,17 @@ export function Frame({ session }: { session: OwnSession }) {
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}
-        {!hasOwnTitle(pathname) && <h1 className={styles.title}>{title}</h1>}
+        {!hasOwnTitle(pathname) && (
+          <div className={styles.head} data-noprint>
+            {parent && (
+              <Link to={parent.path} className={styles.back}>
+                <Icon name="back" small />
+                <span>{t(parent.text)}</span>
+              </Link>
+            )}
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+        )}
         <Suspense fallback={<Waiting heights={[120]} />}>
           <Routes>
             {SCREENS.map(({ path, Screen }) => (

@@ -53,8 +53,19 @@ export const SCREENS = [
   },
 ];
 
-export const titleAt = (pathname: string) =>
-  SITE_PAGES.find(({ path }) => path === pathname)?.text ?? screenAt(pathname)?.text;
+/** Pages with a title of their own below a page of the menu. */
+const SUB_PAGES = [
+  { path: '/deposits/statement', text: 'statement' },
+  { path: '/reports/closing', text: 'closing' },
+  ...SITE_PAGES,
+] as const;
+
+const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);
+
+export const titleAt = (pathname: string) => subPageAt(pathname)?.text ?? screenAt(pathname)?.text;
+
+/** Returns the page of the menu to which the one at `pathname` leads back. */
+export const parentOf = (pathname: string) => (subPageAt(pathname) ? screenAt(pathname) : undefined);
 
 /** Says its title itself: the player's name. */
 export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;

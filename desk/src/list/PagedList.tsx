@@ -17,15 +17,19 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   live?: boolean;
   /** The text of an empty list while nothing is narrowed. */
   empty?: string;
+  /** Actions and hints of the page, in its toolbar: at the right of the chips, and below them. */
+  aside?: ReactNode;
+  keys?: ReactNode;
   children?: (rows: Rows<Row>) => ReactNode;
 };
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
   const { list, title, file = title, columns, choices, first, more, live = false, empty, children } = props;
+  const { aside, keys } = props;
   const t = useTexts();
   const [view, setView] = useState<View>({ ...WHOLE, ...first });
   const common = {
-    ...{ columns, view, isPaged: true },
+    ...{ columns, view, isPaged: true, aside, keys },
     onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
   };
   const asked = useSettled(JSON.stringify(askedOf(view, more)));

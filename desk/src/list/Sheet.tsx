@@ -1,4 +1,4 @@
-import { Icon } from '@ank/shared/ui';
+import { cx, Icon } from '@ank/shared/ui';
 import type { Choice } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
@@ -89,14 +89,14 @@ export function Sheet<Row>({
                 >
                   {row ? (
                     columns.map((column) => {
-                      const { name, value, cell = value, isFigure, isVerbatim } = column;
+                      const { name, value, cell = value, isFigure, isVerbatim, isOneLine } = column;
                       return (
                         <td
                           key={name}
                           data-label={value && name}
                           data-title={column === title || undefined}
                           translate={isFigure || isVerbatim ? 'no' : undefined}
-                          className={isFigure ? styles.figure : undefined}
+                          className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
                         >
                           {cell?.(row)}
                         </td>

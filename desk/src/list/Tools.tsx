@@ -1,6 +1,6 @@
 import { csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, IconButton } from '@ank/shared/ui';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
@@ -18,20 +18,33 @@ type Props<Row> = {
   /** A second way to narrow the list. */
   kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
   isOnlyOrder: boolean;
-  /** A short list has no days, and its search waits with the rest on a phone. */
   isPaged: boolean;
+  /** Whether all rows are in sight at once, so that nobody has to search them. */
+  isShort?: boolean;
+  /** A field that chooses what is listed, before the search. */
+  lead?: ReactNode;
+  /** Actions and hints of the page: at the right of the chips, and below them. */
+  aside?: ReactNode;
+  keys?: ReactNode;
   count: number | undefined;
   /** Everything under the filters. */
   read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
 };
 
-/** Tells whether the window is wide; on a phone the rows come first. */
-const isWide = () => window.innerWidth >= 700;
+const watchWidth = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+/** Tells whether the window is wide, also when it has grown; on a phone the rows come first. */
+const useIsWide = () => useSyncExternalStore(watchWidth, () => window.innerWidth >= 700);
 
 export function Tools<Row>(props: Props<Row>) {
   const { file, columns, view, onView, choices, kinds, isOnlyOrder, isPaged, count, read } = props;
+  const { isShort = false, lead, aside, keys } = props;
   const t = useTexts();
-  const sorts = sortsOf(columns, isPaged);
+  const isWide = useIsWide();
+  const sorts = isShort ? [] : sortsOf(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -47,20 +60,29 @@ export function Tools<Row>(props: Props<Row>) {
     setTold(t('rowsSaved', { n: answer.data.length }));
   };
   const search = (
-    <Field
-      type="search"
-      label={t('search')}
-      value={view.search}
-      autoComplete="off"
-      onChange={({ target }) => onView({ search: target.value })}
-    />
+    <div className={styles.search}>
+      <Field
+        type="search"
+        label={t('search')}
+        value={view.search}
+        autoComplete="off"
+        onChange={({ target }) => onView({ search: target.value })}
+      />
+    </div>
+  );
+  const counted = (
+    <p role="status" className={styles.count}>
+      {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
+    </p>
   );
   return (
     <div className={styles.tools}>
       <div className={styles.bar}>
-        {search}
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {(!isShort || view.search !== '') && search}
+        {isShort && !lead && counted}
         {hasMore && (
-          <details className={styles.more} open={isWide()}>
+          <details className={styles.more} open={isWide}>
             <summary>{t('moreTools')}</summary>
             <div className={styles.filters}>
               {isPaged &&
@@ -100,18 +122,26 @@ export function Tools<Row>(props: Props<Row>) {
           onClick={save}
         />
       </div>
-      {kinds && <ChipChoice {...kinds} />}
-      {choices && (
-        <ChipChoice
-          label={t('showing')}
-          value={view.status}
-          choices={choices}
-          onChange={(status) => onView({ status })}
-        />
+      {(kinds || choices || aside) && (
+        <div className={styles.narrow}>
+          {kinds && <ChipChoice {...kinds} />}
+          {choices && (
+            <ChipChoice
+              label={t('showing')}
+              value={view.status}
+              choices={choices}
+              onChange={(status) => onView({ status })}
+            />
+          )}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
       )}
-      <p role="status" className={styles.count}>
-        {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
-      </p>
+      {!(isShort && !lead) && (
+        <div className={styles.below}>
+          {counted}
+          {keys}
+        </div>
+      )}
       {fault && <FormError>{fault}</FormError>}
     </div>
   );

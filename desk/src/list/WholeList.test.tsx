@@ -1,13 +1,16 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { pointsColumn, textColumn } from './view';
+import { act, screen, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { instantColumn, pointsColumn, textColumn } from './view';
 import { WholeList } from './WholeList';
 
 const ROWS = [
   { name: 'Usha', points: 100 },
   { name: 'Asha', points: 9 },
 ];
+
+/** More rows than are in sight at once; each has more points than those of ROWS. */
+const MANY = [...ROWS, ...Array.from({ length: 8 }, (_, n) => ({ name: `Person ${n}`, points: 200 + n }))];
 
 const names = () =>
   screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
@@ -23,14 +26,14 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   const { user } = renderScreen(
     <WholeList
       title="staff"
-      rows={ROWS}
+      rows={MANY}
       keyOf={({ name }) => name}
       columns={[textColumn('Name', 'name'), pointsColumn('Points', 'points')]}
     />,
   );
-  expect(names()).toEqual([undefined, 'Usha', 'Asha']);
+  expect(names().slice(0, 3)).toEqual([undefined, 'Usha', 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Points' }));
-  expect(names()).toEqual([undefined, 'Asha', 'Usha']);
+  expect(names().slice(0, 3)).toEqual([undefined, 'Asha', 'Usha']);
   expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Points' }));
   expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
@@ -58,4 +61,70 @@ test('one cell of a row is the title of its card on a phone: the first one, or t
   unmount();
   renderScreen(list([points, { ...name, isTitle: true }]));
   expect(titles()).toEqual(['Usha', 'Asha']);
+});
+
+const list = (rows: typeof ROWS, parts: object = {}) => (
+  <WholeList
+    title="staff"
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[textColumn('Name', 'name'), pointsColumn('Points', 'points')]}
+    {...parts}
+  />
+);
+
+test('a list that is in sight at once has no search and no order to choose, but its count and its file', () => {
+  const { unmount } = renderScreen(list(ROWS));
+  expect(screen.getByText('2 rows')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  expect(screen.queryByLabelText('Search')).toBeNull();
+  expect(screen.queryByText('Filters')).toBeNull();
+  unmount();
+  renderScreen(list(MANY));
+  expect(screen.getByLabelText('Search')).toBeVisible();
+});
+
+test('the filters open when a window grows from a phone to a laptop', () => {
+  const width = (px: number) => {
+    Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
+    act(() => window.dispatchEvent(new Event('resize')));
+  };
+  const before = window.innerWidth;
+  width(390);
+  renderScreen(list(MANY));
+  const filters = screen.getByText('Filters').closest('details');
+  expect(filters).not.toHaveAttribute('open');
+  width(1280);
+  expect(filters).toHaveAttribute('open');
+  width(before);
+});
+
+test('the field that chooses what is listed is the same one while there is nothing to list', async () => {
+  const Days = () => {
+    const [rows, setRows] = useState<typeof ROWS>([]);
+    return list(rows, {
+      lead: <input aria-label="Day" onChange={() => setRows(ROWS)} />,
+      none: <p>No draws</p>,
+    });
+  };
+  const { user } = renderScreen(<Days />);
+  const field = screen.getByLabelText('Day');
+  expect(screen.getByText('No draws')).toBeVisible();
+  await user.type(field, '5');
+  expect(screen.getByText('2 rows')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toBe(field);
+});
+
+test('a day and a time stay on one line of their cell', () => {
+  const at = instantColumn('When', 'name', (name) => name);
+  renderScreen(
+    <WholeList
+      title="staff"
+      rows={ROWS}
+      keyOf={({ name }) => name}
+      columns={[at, pointsColumn('Points', 'points')]}
+    />,
+  );
+  expect(screen.getByRole('cell', { name: 'Usha' })).toHaveClass('oneLine');
+  expect(screen.getByRole('cell', { name: '100' })).not.toHaveClass('oneLine');
 });

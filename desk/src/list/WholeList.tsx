@@ -12,13 +12,20 @@ type Props<Row> = TableDefinition<Row> & {
   statusOf?: (row: Row) => string;
   /** A second way to narrow the list, as chips: the choices, and what a row is. */
   kinds?: { label: string; choices: readonly Choice[]; of: (row: Row) => string } | undefined;
+  /** A field that chooses what is listed; it stays while the rows are read, and when there are none. */
+  lead?: ReactNode;
+  /** Shown in place of no rows. */
+  none?: ReactNode;
   children?: (rows: readonly Row[]) => ReactNode;
 };
+
+/** Rows that are seen without scrolling: nobody searches them. */
+const SHORT = 8;
 
 const doNothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
-  const { title, file = title, columns, rows, keyOf, choices, statusOf, kinds, children } = props;
+  const { title, file = title, columns, rows, keyOf, choices, statusOf, kinds, lead, none, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
   const [kind, setKind] = useState('');
@@ -30,9 +37,10 @@ export function WholeList<Row>(props: Props<Row>) {
     columns,
     view,
   );
-  if (rows.length === 0) return <Empty>{t('nothingYet')}</Empty>;
+  const nothingHere = none ?? <Empty>{t('nothingYet')}</Empty>;
+  if (rows.length === 0 && !lead) return nothingHere;
   const common = {
-    ...{ columns, view, isPaged: false },
+    ...{ columns, view, isPaged: false, lead, isShort: rows.length <= SHORT },
     onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
   };
   return (
@@ -40,13 +48,19 @@ export function WholeList<Row>(props: Props<Row>) {
       <Tools
         {...common}
         file={file}
-        choices={choices}
-        kinds={kinds && { label: kinds.label, choices: kinds.choices, value: kind, onChange: setKind }}
+        choices={rows.length > 0 ? choices : undefined}
+        kinds={
+          rows.length > 0 && kinds
+            ? { label: kinds.label, choices: kinds.choices, value: kind, onChange: setKind }
+            : undefined
+        }
         isOnlyOrder={children !== undefined}
         count={shown.length}
         read={async () => ({ data: shown })}
       />
-      {shown.length === 0 ? (
+      {rows.length === 0 ? (
+        nothingHere
+      ) : shown.length === 0 ? (
         <Empty>{t('nothingFound')}</Empty>
       ) : children ? (
         children(shown)

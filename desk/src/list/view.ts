@@ -16,6 +16,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** A name, a number or an id: a browser's translation leaves it as it is. */
   isVerbatim?: boolean;
+  /** Whether a cell stays on one line, as days and times do. */
+  isOneLine?: boolean;
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
 };
@@ -98,6 +100,7 @@ export const verbatimColumn = <Name extends string>(
 export const dayColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
   ...textColumn(name, of),
   cell: (row) => dateOf(row[of]),
+  isOneLine: true,
 });
 
 export const pointsColumn = <Name extends string>(
@@ -115,4 +118,8 @@ export const instantColumn = <Name extends string>(
   name: string,
   of: Name,
   say: (at: string) => string = stampOf,
-): Column<Record<Name, string>> => ({ ...textColumn(name, of), cell: (row) => say(row[of]) });
+): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
+  cell: (row) => say(row[of]),
+  isOneLine: true,
+});

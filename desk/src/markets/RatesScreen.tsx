@@ -8,6 +8,7 @@ import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import { ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
 import { instantInIndia, paidBack } from './market';
@@ -19,6 +20,7 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
+  const inGame = useGameWords();
   const form = useDeskForm<'rates set', string>({
     operation: 'rates set',
     initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
@@ -39,13 +41,13 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   });
   return (
     <PageForm form={form} submit={t('rates set')} isReadOnly={!isAdmin}>
-      <p>{t('bidsKeep', { bids })}</p>
+      <p>{t('bidsKeep', { count: bids })}</p>
       <div className={styles.rates}>
         {rates.map(({ betType, stake }) => (
           <Field
             key={betType}
             {...form.field(betType)}
-            label={t('paysFor', { betType, stake })}
+            label={t('paysFor', { betType: inGame(betType), stake })}
             hint={t('paysBack', { percent: paidBack(betType, stake, rateIn(form.values[betType])) })}
             inputMode="decimal"
             readOnly={!isAdmin}

@@ -34,9 +34,15 @@ export function Adjust({ player }: { player: Pick<Player, 'mobile' | 'name'> }) 
   });
   return (
     <PartForm title={t('adjust')} form={form}>
-      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} />
-      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
-      <Field {...form.field('reference')} label={t('ownReference')} hint={t('fourEyes', { limit })} />
+      <div className={styles.fields}>
+        <Field
+          {...form.field('amount')}
+          label={t('points')}
+          hint={`${t('pointsHint')} ${t('fourEyes', { limit })}`}
+        />
+        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
+        <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
+      </div>
     </PartForm>
   );
 }
@@ -84,7 +90,7 @@ export function PlayerActions({ player }: { player: Player }) {
   ] as const;
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
-    <div className={styles.actions}>
+    <>
       {actions.map((action) => (
         <Button key={action.text} variant="secondary" onClick={() => setChosen(action)}>
           {t(action.text)}
@@ -101,6 +107,6 @@ export function PlayerActions({ player }: { player: Player }) {
           {t(chosen.does)}
         </Confirm>
       )}
-    </div>
+    </>
   );
 }

@@ -1,15 +1,19 @@
 import { Link } from '@ank/shared/router';
-import { Icon, Points } from '@ank/shared/ui';
+import { ButtonLink, Icon } from '@ank/shared/ui';
+import { useMay } from '../calls/desk';
 import { dateOf, dayOf } from '../form/time';
 import { Copied } from '../parts/Copied';
 import { Pill } from '../parts/Pill';
+import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import head from './Head.module.css';
 import { type Player, PlayerActions } from './PlayerForms';
+import styles from './Players.module.css';
 
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
 export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const t = useTexts();
+  const isCashier = useMay('cashier');
   const { name, mobile, state, betting, since, points, held, owed } = player;
   return (
     <section aria-label={name} className={head.head}>
@@ -44,7 +48,16 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
           </div>
         ))}
       </dl>
-      {isAdmin && <PlayerActions player={player} />}
+      {(isAdmin || isCashier) && (
+        <div className={styles.actions}>
+          {isCashier && (
+            <ButtonLink as={Link} to={`/players/${mobile}?tab=money`} variant="secondary">
+              {t('adjust')}
+            </ButtonLink>
+          )}
+          {isAdmin && <PlayerActions player={player} />}
+        </div>
+      )}
     </section>
   );
 }

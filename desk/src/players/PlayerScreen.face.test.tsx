@@ -73,3 +73,13 @@ test('the rest is a tab away, each under its own address; who may not adjust poi
   await screen.findByRole('heading', { name: 'Money' });
   expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
 });
+
+test('who may adjust points finds that among the actions, and is led to the form; a viewer is not', async () => {
+  const { user, unmount } = await open('cashier');
+  await user.click(await screen.findByRole('link', { name: 'Adjust points' }));
+  expect(await screen.findByLabelText('Points')).toHaveAccessibleDescription(/minus.*1,000 points a day/);
+  unmount();
+  await open('viewer');
+  await screen.findByRole('heading', { name: 'Activity' });
+  expect(screen.queryByRole('link', { name: 'Adjust points' })).toBeNull();
+});

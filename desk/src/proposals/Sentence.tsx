@@ -7,6 +7,7 @@ import { paidBack } from '../markets/market';
 import { WithValues } from '../parts/WithValues';
 import { FORMS } from '../site/settings';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import styles from './Proposals.module.css';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
@@ -66,6 +67,7 @@ export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'abo
 
 export function Sentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
   const t = useTexts();
+  const inGame = useGameWords();
   const { amount, role } = detail;
   const mode = MODES.find((known) => known === subject);
   const values = {
@@ -94,7 +96,7 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
       </b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          <span>{`${hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : name}:`}</span>{' '}
+          <span>{`${hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : inGame(name)}:`}</span>{' '}
           <s translate="no">{before || '–'}</s> → <b translate="no">{after || '–'}</b>
         </span>
       ))}

@@ -1,8 +1,9 @@
 import { now, useNow } from '@ank/shared/clock';
-import { Button, Points } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { Age } from '../form/Age';
 import { useKeys } from '../form/keys';
 import { type Rows, useRowsInSight } from '../list/rows';
+import { Points } from '../parts/Points';
 import { WithValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';

@@ -1,7 +1,7 @@
 import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
-import { ButtonLink, cx, Field, Points } from '@ank/shared/ui';
+import { ButtonLink, cx, Field } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
@@ -11,6 +11,7 @@ import { PagedList } from '../list/PagedList';
 import { useSettled } from '../list/rows';
 import { type Column, instantColumn, pointsColumn, textColumn } from '../list/view';
 import { Copied } from '../parts/Copied';
+import { Points } from '../parts/Points';
 import { choicesOf } from '../parts/page';
 import { decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
@@ -159,22 +160,6 @@ export default function QueueScreen() {
   const may = useMay('cashier');
   return (
     <>
-      {kind === 'deposits' && (
-        <div>
-          <ButtonLink as={Link} to="/deposits/statement" variant="secondary">
-            {t('statement')}
-          </ButtonLink>
-        </div>
-      )}
-      <p className={cx(styles.keys, styles.shortcuts)}>
-        <kbd>J</kbd> <kbd>K</kbd> <span>{t('keysMove')}</span>{' '}
-        {may && (
-          <>
-            <kbd>A</kbd> <span>{t(kind === 'deposits' ? 'approve' : 'nextStep')}</span> <kbd>R</kbd>{' '}
-            <span>{t('reject')}</span>
-          </>
-        )}
-      </p>
       <PagedList
         list={kind === 'deposits' ? 'deposit list' : 'withdraw list'}
         title={kind}
@@ -187,6 +172,24 @@ export default function QueueScreen() {
           ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
         })}
         empty={t('nothingWaits')}
+        aside={
+          kind === 'deposits' && (
+            <ButtonLink as={Link} to="/deposits/statement" variant="secondary">
+              {t('statement')}
+            </ButtonLink>
+          )
+        }
+        keys={
+          <p className={cx(styles.keys, styles.shortcuts)}>
+            <kbd>J</kbd> <kbd>K</kbd> <span>{t('keysMove')}</span>{' '}
+            {may && (
+              <>
+                <kbd>A</kbd> <span>{t(kind === 'deposits' ? 'approve' : 'nextStep')}</span> <kbd>R</kbd>{' '}
+                <span>{t('reject')}</span>
+              </>
+            )}
+          </p>
+        }
         live
       >
         {(rows) => (

@@ -6,6 +6,10 @@ import styles from './OwnerLine.module.css';
 type Sums = { staked: number; won: number; kept: number; pending: number };
 
 /** Answers the owner's first question: what came in, what went out, and what is left of it. */
+/** "36%", or "−43%" with the minus sign of the points beside it. */
+const percentOf = (part: number, whole: number): string =>
+  `${Math.round((100 * part) / whole)}%`.replace('-', '−');
+
 export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
   const t = useTexts();
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
@@ -14,7 +18,7 @@ export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: str
     { label: t('betsIn'), value: formatPoints(staked) },
     { label: t('paidOut'), value: formatPoints(sumOf('won')) },
     { label: t('kept'), value: formatPoints(kept) },
-    { label: t('keptOf'), value: staked > 0 ? `${Math.round((100 * kept) / staked)}%` : '–' },
+    { label: t('keptOf'), value: staked > 0 ? percentOf(kept, staked) : '–' },
   ];
   return (
     <section aria-labelledby="owner" className={styles.line}>

@@ -49,7 +49,7 @@ test('a report begins with the period and the line of the owner: bets in, paid o
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
-  const figures = ['Bets in', 'Paid out', 'House profit', 'Profit of bets in'].map(
+  const figures = ['Bets in', 'Paid out', 'House profit', 'Profit in % of bets in'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
   expect(figures).toEqual(['280', '100', '180', '64%']);
@@ -60,4 +60,9 @@ test('where nobody bid there is a sentence in place of a picture', async () => {
   open({ games: [], types: [], days: [], hours: [] });
   expect(await screen.findAllByText('Nobody bid on it.')).toHaveLength(2);
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a loss has the minus sign of points in its share too', async () => {
+  open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
+  expect(await screen.findByText('−43%')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Empty, Points } from '@ank/shared/ui';
+import { ButtonLink, Card, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
@@ -11,8 +11,10 @@ import { dayOf, daysOf, type Period } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
+import { Points } from '../parts/Points';
 import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
 import { accountsOf, movementsOf } from './movements';
@@ -93,6 +95,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 
 export default function ReportsScreen() {
   const t = useTexts();
+  const inGame = useGameWords();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [period, setPeriod] = useState<Period>('day');
@@ -124,7 +127,7 @@ export default function ReportsScreen() {
                 title="byBetType"
                 of="betType"
                 head={t('betType')}
-                rows={types}
+                rows={types.map((row) => ({ ...row, betType: inGame(row.betType) }))}
               />
               {period === 'month' && (
                 <>

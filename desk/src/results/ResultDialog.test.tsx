@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, within } from '@testing-library/react';
 import type { Item } from './draws';
 import { ResultDialog } from './ResultDialog';
 
@@ -29,4 +30,40 @@ test('how many digits a result has is said before anything is typed', async () =
   draw({ ...ITEM, number: '', state: 'due', way: undefined });
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByLabelText('Number')).toHaveAccessibleDescription('3 digits');
+});
+
+test('bidding that is over has closed, one that runs closes; the dialog is left by its X', async () => {
+  const onClose = jest.fn();
+  const { user, unmount } = draw({ ...ITEM, number: '', state: 'due', way: undefined }, onClose);
+  expect(screen.getByText('Bidding closed 5 Mar 2025, 21:45')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close the panel' }));
+  expect(onClose).toHaveBeenCalled();
+  unmount();
+  draw({ ...ITEM, number: '', state: 'early', way: undefined });
+  expect(screen.getByText('Bidding closes 5 Mar 2025, 21:45')).toBeVisible();
+});
+
+test('one winner is one bid and one player, in the payout by bet type of the page’s language', async () => {
+  const { store } = renderScreen(
+    <ResultDialog item={{ ...ITEM, state: 'saved' }} date="2025-03-05" onClose={() => {}} />,
+    {
+      answers: {
+        '/operator/session': { status: true, operator: { name: 'Usha', role: 'results' } },
+        '/operator/results/preview': {
+          ...{ status: true },
+          preview: { number: '123', ank: 6, staked: 70, winningLines: 1, lines: 3, players: 1, payout: 190 },
+        },
+        '/operator/results/payouts': {
+          ...{ status: true, payouts: [{ betType: 'Single Digit', staked: 60, payout: 190 }] },
+        },
+      },
+    },
+  );
+  act(() => void store.dispatch(languageChosen('hi')));
+  expect(await screen.findByRole('row', { name: /^सिंगल डिजिट 60 190/ })).toBeVisible();
+  expect(screen.getByText('3 में से 1 · 1 खिलाड़ी')).toBeVisible();
+  expect(screen.getAllByText('पॉइंट', { selector: 'small' })).toHaveLength(2);
+  act(() => void store.dispatch(languageChosen('en')));
+  expect(await screen.findByText('1 of 3 · 1 player')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Single Digit/ })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import { plainSigns } from '@ank/protocol/digits';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, formatPoints, Points } from '@ank/shared/ui';
+import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { stampOf } from '../form/time';
+import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
 
@@ -54,6 +56,7 @@ type Payout = OutputOf<'result payouts'>['payouts'][number];
 
 function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const t = useTexts();
+  const inGame = useGameWords();
   if (payouts.length === 0) return <p>{t('nobodyBid')}</p>;
   return (
     <table className={styles.payouts}>
@@ -68,7 +71,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       <tbody>
         {payouts.map(({ betType, staked, payout }) => (
           <tr key={betType}>
-            <th scope="row">{betType}</th>
+            <th scope="row">{inGame(betType)}</th>
             <td className="num">{formatPoints(staked)}</td>
             <td className="num">{formatPoints(payout)}</td>
           </tr>
@@ -92,7 +95,7 @@ function Declare({ item, where }: { item: Item; where: Where }) {
       t(winners === 0 ? 'declaredNone' : 'declaredNow', {
         name: item.name,
         number: item.number,
-        winners,
+        count: winners,
         paid,
       }),
   });
@@ -117,11 +120,7 @@ function Declare({ item, where }: { item: Item; where: Where }) {
           { label: t('staked'), value: <Points value={preview.staked} /> },
           {
             label: t('winners'),
-            value: t('winnersOf', {
-              winning: preview.winningLines,
-              lines: preview.lines,
-              players: preview.players,
-            }),
+            value: `${t('winnersOf', { winning: preview.winningLines, lines: preview.lines })} · ${t('playersCount', { count: preview.players })}`,
           },
           { label: t('payout'), value: <Points value={preview.payout} />, big: true },
         ]}
@@ -174,8 +173,9 @@ export function ResultDialog({ item, date, onClose }: Props) {
       open
       onClose={onClose}
       title={item.mode === 'main' ? `${item.name} · ${t(item.session)}` : item.name}
-      subtitle={t('cutoffAt', { at: stampOf(item.cutoff) })}
+      subtitle={t(state === 'early' ? 'cutoffAt' : 'cutoffWas', { at: stampOf(item.cutoff) })}
     >
+      <IconButton icon="close" label={t('closePanel')} className={styles.leave} onClick={onClose} />
       <div className={styles.parts}>
         {state === 'early' && <p>{t('tooEarly')}</p>}
         {!isPlayed && <p>{t('notPlayed')}</p>}

@@ -1,13 +1,13 @@
 import { MODES } from '@ank/protocol/bet-types';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { cx, Empty, Points } from '@ank/shared/ui';
+import { cx, Empty } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { type Column, instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
+import { Points } from '../parts/Points';
 import { Answered, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import { byHurry, type Item, itemsOf, withStakes } from './draws';
@@ -57,7 +57,7 @@ export default function ResultsScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const now = useNow(30_000);
+  const now = useNow(1000);
   const asked = new URLSearchParams(search);
   const date = asked.get('day') ?? dayOf(now);
   const read = useRead('result list', { date }, { live: true });
@@ -89,43 +89,34 @@ export default function ResultsScreen() {
 
   return (
     <>
-      <div className={formStyles.day}>
-        <WhenField
-          label={t('day')}
-          value={date}
-          onChange={({ target }) =>
-            target.value && navigate(`/results?day=${target.value}`, { replace: true })
-          }
-        />
-      </div>
-      <Answered read={read}>
-        {() =>
-          items.length === 0 ? (
-            <Empty>{t('noDraws')}</Empty>
-          ) : (
-            <WholeList
-              title="results"
-              file={`results-${date}`}
-              rows={items}
-              keyOf={({ key }) => key}
-              columns={columns}
-              choices={choicesOf(t, { '': 'all', ...STATES })}
-              statusOf={({ state }) => state}
-              kinds={
-                modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined
-              }
-            >
-              {(shown) => (
-                <ul className={styles.list}>
-                  {shown.map((item) => (
-                    <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
-                  ))}
-                </ul>
-              )}
-            </WholeList>
-          )
+      <WholeList
+        title="results"
+        lead={
+          <WhenField
+            label={t('day')}
+            value={date}
+            onChange={({ target }) =>
+              target.value && navigate(`/results?day=${target.value}`, { replace: true })
+            }
+          />
         }
-      </Answered>
+        none={<Answered read={read}>{() => <Empty>{t('noDraws')}</Empty>}</Answered>}
+        file={`results-${date}`}
+        rows={items}
+        keyOf={({ key }) => key}
+        columns={columns}
+        choices={choicesOf(t, { '': 'all', ...STATES })}
+        statusOf={({ state }) => state}
+        kinds={modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined}
+      >
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
+            ))}
+          </ul>
+        )}
+      </WholeList>
       {open && <ResultDialog key={open.key + date} item={open} date={date} onClose={() => go()} />}
     </>
   );

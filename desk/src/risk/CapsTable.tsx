@@ -6,6 +6,7 @@ import { amountFault } from '../form/amountFault';
 import { FormError, useDeskForm } from '../form/Form';
 import { ChipChoice, choicesOf, Select } from '../parts/page';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import styles from './CapsTable.module.css';
 import { CAPPED, type Cap, capOf, isCapOrNone, TYPES } from './caps';
 
@@ -23,7 +24,8 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
   const t = useTexts();
   const id = useId();
   const { what, market, betType } = about;
-  const name = betType || t('allBetTypes');
+  const inGame = useGameWords();
+  const name = betType ? inGame(betType) : t('allBetTypes');
   const form = useDeskForm({
     operation: 'cap set',
     initial: { stake: '', cost: '' },

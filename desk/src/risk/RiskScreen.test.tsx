@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import RiskScreen from './RiskScreen';
 
 const draw = {
@@ -13,6 +14,7 @@ const cap = {
 
 const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]) =>
   renderScreen(<RiskScreen />, {
+    path: '/risk',
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/risk': { status: true, wallets: 150_000, house: 90_000, line: 1000, draws },
@@ -29,6 +31,12 @@ const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]
       '/operator/settings/risk': { status: true },
     },
   });
+/** The caps are a tab with an address of its own. */
+const openCaps = async (...given: Parameters<typeof open>) => {
+  const drawn = open(...given);
+  await drawn.go('/risk?tab=caps');
+  return drawn;
+};
 const sets = (sent: ReturnType<typeof open>['sent']) =>
   sent.calls.filter(({ path, body }) => path === '/operator/caps' && 'what' in body).map(({ body }) => body);
 
@@ -42,12 +50,12 @@ test('an open draw shows its dearest result against what it took, and what the h
 
 test('what if: a result that is typed is asked once it is whole', async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText('Results'), '777-123');
+  await user.type(await screen.findByLabelText('Number'), '777-123');
   expect(await screen.findByText('Close: 4,000 → 16,00,000')).toBeVisible();
 });
 
 test('a number is stopped by hand; no amount and no number are refused before anything is sent', async () => {
-  const { user, sent } = open();
+  const { user, sent } = await openCaps();
   await user.type(await screen.findByLabelText('Number'), '12345');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
   expect(await screen.findByText('Use the form 5, 123 or 123-45.')).toBeVisible();
@@ -69,7 +77,7 @@ test('a number is stopped by hand; no amount and no number are refused before an
 });
 
 test('a draw has a cap on what its result may win, as the others have', async () => {
-  const { user, sent } = open();
+  const { user, sent } = await openCaps();
   await user.selectOptions(await screen.findByLabelText('What'), 'draw');
   await user.type(screen.getByLabelText('Max win (points)'), '90000');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
@@ -77,12 +85,12 @@ test('a draw has a cap on what its result may win, as the others have', async ()
 });
 
 test('a cap is taken away after a question; who is no admin only reads', async () => {
-  const { user, sent, unmount } = open();
+  const { user, sent, unmount } = await openCaps();
   await user.click(await screen.findByRole('button', { name: /^Remove: .*777 · Triple Pana · Main Mandi/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent.count('/operator/caps/1/remove')).toBe(1));
   unmount();
-  open('viewer', []);
+  await openCaps('viewer', []);
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();
   for (const name of [/^Remove/, 'Save cap', 'Save'])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -94,7 +102,7 @@ const single = {
 };
 
 test('a bet type’s cap stands in the table beside a field for a new one; the other amount stays as it was', async () => {
-  const { user, sent } = open('admin', [draw], [single]);
+  const { user, sent } = await openCaps('admin', [draw], [single]);
   const table = within(await screen.findByRole('table', { name: 'Caps' }));
   const row = within(table.getByRole('row', { name: /^Single Digit/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
@@ -124,7 +132,7 @@ test('a bet type’s cap stands in the table beside a field for a new one; the o
 });
 
 test('the caps of one market and of another subject are another table; who is no admin types nothing', async () => {
-  const { user, sent, unmount } = open('admin', [draw], [single]);
+  const { user, sent, unmount } = await openCaps('admin', [draw], [single]);
   await user.click(await screen.findByRole('button', { name: 'One player in a draw' }));
   await user.selectOptions(screen.getByLabelText('Markets'), 'Main Mandi');
   const cost = screen.getByLabelText('All bet types: Max win (points)');
@@ -132,7 +140,25 @@ test('the caps of one market and of another subject are another table; who is no
   await user.click(screen.getByRole('button', { name: 'Save: All bet types' }));
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'player', market: '8', cost: 20_000 }]));
   unmount();
-  open('viewer', [draw], [single]);
+  await openCaps('viewer', [draw], [single]);
   const row = within(await screen.findByRole('row', { name: /^Single Digit 5,000 90,000/ }));
   expect(row.queryByRole('textbox')).toBeNull();
+});
+
+test('exposure and caps are two tabs, so that neither stands a thousand pixels below the other', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'House balance and warning' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Caps in force' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Caps' }));
+  expect(await screen.findByRole('heading', { name: 'Caps in force' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Exposure on open draws' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Caps' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a bet type has its name in the page’s language, and its English one on the wire', async () => {
+  const { user, sent, store } = await openCaps('admin', [draw], []);
+  act(() => void store.dispatch(languageChosen('mr')));
+  const stake = await screen.findByLabelText('जोडी डिजिट: जास्तीत जास्त लावलेले पॉइंट');
+  await user.type(stake, '400{Enter}');
+  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]));
 });

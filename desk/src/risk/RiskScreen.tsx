@@ -1,6 +1,7 @@
 import { plainSigns } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { errorWords } from '../calls/ask';
 import { type InputOf, type OutputOf, useMay, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
@@ -11,8 +12,10 @@ import { verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
+import { Tabs } from '../parts/Tabs';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
+import { useGameWords } from '../texts/gameWords';
 import { CapsTable } from './CapsTable';
 import { CAPPED, type Cap, capOf, isCapOrNone, TYPES } from './caps';
 import { OpenDraws, type Risk } from './OpenDraws';
@@ -41,7 +44,7 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
           onChange={setChosen}
         />
         <Field
-          label={t('results')}
+          label={t('number')}
           placeholder="123-456"
           autoComplete="off"
           value={result}
@@ -61,10 +64,11 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
 
 function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
+  const inGame = useGameWords();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
-    return [t(CAPPED[what]), number, betType, name, date && dateOf(date)].filter(Boolean).join(' · ');
+    return [t(CAPPED[what]), number, inGame(betType), name, date && dateOf(date)].filter(Boolean).join(' · ');
   };
   const amount = (name: string, of: 'stake' | 'cost') => ({
     name,
@@ -116,6 +120,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
 /** Set again for the same, a cap stands in place of the one before. */
 function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const t = useTexts();
+  const inGame = useGameWords();
   const form = useDeskForm({
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
@@ -154,7 +159,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
         {select(
           'betType',
           t('betType'),
-          TYPES.map((name) => ({ value: name, name })),
+          TYPES.map((name) => ({ value: name, name: inGame(name) })),
         )}
         <Field {...form.field('number')} label={t('number')} />
         <WhenField {...form.field('date')} label={t('day')} empty={t('everyDay')} />
@@ -166,25 +171,37 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
 }
 
 export default function RiskScreen() {
+  const t = useTexts();
   const isAdmin = useMay('admin');
   const read = useRead('risk', {}, { live: true });
+  const isCaps = useSearchParams()[0].get('tab') === 'caps';
+  const tabs = [
+    { to: '/risk', name: t('exposure'), isCurrent: !isCaps },
+    { to: '/risk?tab=caps', name: t('caps'), isCurrent: isCaps },
+  ];
   return (
     <>
-      <Answered read={read}>
-        {(risk) => (
-          <>
-            <OpenDraws risk={risk} />
-            <WhatIf draws={risk.draws} />
-          </>
-        )}
-      </Answered>
-      <Caps isAdmin={isAdmin} />
-      {read.data && (
-        <SettingForm
-          setting="risk"
-          before={{ house: read.data.house, line: read.data.line }}
-          isAdmin={isAdmin}
-        />
+      <Tabs label={t('risk')} tabs={tabs} />
+      {isCaps ? (
+        <Caps isAdmin={isAdmin} />
+      ) : (
+        <>
+          <Answered read={read}>
+            {(risk) => (
+              <>
+                <OpenDraws risk={risk} />
+                <WhatIf draws={risk.draws} />
+              </>
+            )}
+          </Answered>
+          {read.data && (
+            <SettingForm
+              setting="risk"
+              before={{ house: read.data.house, line: read.data.line }}
+              isAdmin={isAdmin}
+            />
+          )}
+        </>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import {
   type Translations,
 } from './inLanguages';
 import { Picture, PictureChoice } from './pictures';
+import styles from './Site.module.css';
 import { fieldsOf, type SettingField, type SiteSetting } from './settings';
 
 const wholeOf = (typed: string) => readWholeAmount(typed).amount;
@@ -49,7 +50,7 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
   const t = useTexts();
   const [language, setLanguage] = useState<Language>('en');
   const fields = fieldsOf(setting);
-  const title = t(setting, { id });
+  const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
   const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
@@ -146,12 +147,16 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
           onChange={setLanguage}
         />
       )}
-      {fields.map((field) => (
-        <Fragment key={field.name}>
-          {drawn(field)}
-          {field.label === 'playOn' && <p>{t('playKeeps')}</p>}
-        </Fragment>
-      ))}
+      <div
+        className={fields.every(({ look }) => look === 'sum' || look === 'text') ? styles.short : styles.long}
+      >
+        {fields.map((field) => (
+          <Fragment key={field.name}>
+            {drawn(field)}
+            {field.label === 'playOn' && <p>{t('playKeeps')}</p>}
+          </Fragment>
+        ))}
+      </div>
       {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
     </PartForm>
   );

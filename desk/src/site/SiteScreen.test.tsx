@@ -98,3 +98,11 @@ test('Site is an index of pages with what is set on each, and asks for nothing i
   await user.click(screen.getByRole('link', { name: /Rules and guide/ }));
   expect(await screen.findByText('At /site/words')).toBeVisible();
 });
+
+test('each page of the settings says below its name what is there', async () => {
+  renderScreen(<SiteScreen />, {
+    answers: { '/operator/session': { status: true, operator: { name: 'Usha', role: 'admin' } } },
+  });
+  for (const link of await screen.findAllByRole('link'))
+    expect(link.querySelector('b + span')).not.toBeEmptyDOMElement();
+});

@@ -42,7 +42,9 @@ export default function SiteScreen() {
         {SITE_PAGES.map(({ text, path, parts }) => (
           <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
             {here ? <span>{t(text)}</span> : <b>{t(text)}</b>}
-            {!here && parts.length > 0 && <span>{parts.map((part) => t(part)).join(' · ')}</span>}
+            {!here && (
+              <span>{parts.length > 0 ? parts.map((part) => t(part)).join(' · ') : t('messagesAre')}</span>
+            )}
           </Link>
         ))}
       </nav>

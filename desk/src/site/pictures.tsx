@@ -5,6 +5,7 @@ import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError, PartForm, useDeskForm } from '../form/Form';
 import { dataUrl } from '../parts/dataUrl';
+import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
@@ -55,15 +56,11 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
       {(id) => (
         <>
           <small>{`${t('pictureHint')} ${t(WANTED[kind])}`}</small>
-          <input
+          <FileField
             id={id}
-            type="file"
             accept={PICTURE_TYPES.join()}
             disabled={busy}
-            onChange={async ({ target }) => {
-              if (target.files?.[0]) await keep(target.files[0]);
-              target.value = '';
-            }}
+            onFiles={(files) => files?.[0] && keep(files[0])}
           />
           <FormError>{fault}</FormError>
         </>

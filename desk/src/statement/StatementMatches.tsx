@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
 import { FormError } from '../form/Form';
-import { stampOf } from '../form/time';
+import { dateOf, stampOf } from '../form/time';
 import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, Part } from '../parts/page';
@@ -33,6 +33,8 @@ const ROW_FAULTS = {
 
 /** ms that a deposit may wait for its money. */
 const BEFORE = 30 * 86_400_000;
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
 type Told = { done: number; waits: number; faults: string[] };
 
@@ -65,6 +67,7 @@ const useApproveAll = (after: () => void) => {
 
 type Shown = { line?: StatementLine; request?: Request; note?: string };
 
+/** Returns the row of a table of the statement for a line, a request, or both. */
 const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
   key: `${index} ${request?.id}`,
   player: request ? `${request.name} · ${request.mobile}` : '',
@@ -74,6 +77,8 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
   says: request?.reference ?? '',
   note,
 });
+
+type Row = ReturnType<typeof rowOf> & { match?: Match };
 
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function StatementMatches({ statement: { lines, unread } }: { statement: Statement }) {
@@ -97,7 +102,13 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     verbatimColumn(t('player'), 'player'),
     verbatimColumn(t('reference'), 'reference'),
   ];
-  const [amount, day] = [pointsColumn(t('amount'), 'amount'), verbatimColumn(t('day'), 'day')];
+  const amount = pointsColumn(t('amount'), 'amount');
+  // A line has a day, a request an instant that is written already.
+  const day: Column<Row> = {
+    ...verbatimColumn(t('day'), 'day'),
+    cell: ({ day }) => (ISO_DAY.test(day) ? dateOf(day) : day),
+    isOneLine: true,
+  };
   const [says, words] = [verbatimColumn(t('playerSays'), 'says'), verbatimColumn(t('text'), 'note')];
   const differs = textColumn(t('differs'), 'note');
   const rowsNear = near.map((match, index) => {
@@ -111,7 +122,6 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     );
     return rowOf({ line, request, note: [then, ...named].join(' · ') }, index);
   });
-  type Row = ReturnType<typeof rowOf> & { match?: Match };
   const decide: Column<Row> = {
     name: t('approve'),
     // The bank shows another sum than would be credited.

@@ -114,3 +114,15 @@ test.each<['en' | 'hi' | 'mr', string, RegExp]>([
   await user.upload(choose(), csv(`05/03/25,UPI,${damage},,500`));
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+test('the file is chosen in the page’s language, its name stays, and the same name is read again', async () => {
+  const { user, store } = open({});
+  act(() => void store.dispatch(languageChosen('en')));
+  expect(await screen.findByText('Choose a file')).toBeInTheDocument();
+  expect(choose()).toHaveAccessibleName(/Drop your bank’s CSV file here/);
+  await user.upload(choose(), csv(paid('503488123459', 90)));
+  expect(await screen.findByText('march.csv')).toBeVisible();
+  expect(choose().value).toBe('');
+  act(() => void store.dispatch(languageChosen('mr')));
+  expect(await screen.findByText('फाइल निवडा')).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
 import { dayOf } from '../form/time';
+import { FileField } from '../parts/FileField';
 import { type Texts, useTexts } from '../texts';
 import { readStatement, type Statement, type StatementFault } from './read';
 import styles from './Statement.module.css';
@@ -15,6 +16,7 @@ const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: St
 
 export default function StatementScreen() {
   const t = useTexts();
+  const id = useId();
   const [statement, setStatement] = useState<Statement>();
   const [fault, setFault] = useState('');
   const read = async (files: FileList | null) => {
@@ -29,6 +31,7 @@ export default function StatementScreen() {
   return (
     <>
       <label
+        htmlFor={id}
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -36,15 +39,8 @@ export default function StatementScreen() {
           void read(event.dataTransfer.files);
         }}
       >
-        <b>{t('statement')}</b>
         <span>{t('statementHint')}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv"
-          onChange={({ target }) => {
-            void read(target.files);
-          }}
-        />
+        <FileField id={id} accept=".csv,.txt,text/csv" isNamed onFiles={read} />
       </label>
       <FormError>{fault || undefined}</FormError>
       {statement && <StatementMatches statement={statement} />}

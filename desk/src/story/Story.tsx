@@ -14,6 +14,7 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { eventOf } from '../reports/words';
 import { useTexts } from '../texts';
+import { GAME_WORDS, useGameWords } from '../texts/gameWords';
 import { rootOf, storyAt } from './number';
 import styles from './Story.module.css';
 import { SAY } from './say';
@@ -36,17 +37,11 @@ const noteOf = ({ kind, note, balance_after }: Event): string =>
     ? note
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
-const GAME_WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  en: {},
-  hi: __ANK_WORDS__.hi,
-  mr: __ANK_WORDS__.mr,
-};
-
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
 export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
   const say = (name: string) => SAY[name]?.[at] ?? '';
-  const wordOf = (word: string) => GAME_WORDS[language][word] ?? word;
+  const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
   const momentOf = (at: string) =>
     `${dayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
   const fill = (pattern: string, values: Record<string, string>) =>
@@ -92,6 +87,7 @@ type StoryProps = {
 
 export function Story({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
+  const inGame = useGameWords();
   const whatOf = ({ kind }: Event) => eventOf(t, kind);
   const moreOf = (event: Event) => {
     const { bid, device } = event;
@@ -99,7 +95,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
     const { market, mode, session, date, bet_type, number, state, won } = bid;
     return [
       `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${dateOf(date)}`,
-      `${bet_type} ${number}`,
+      `${inGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
       resultOf(bid),
     ]

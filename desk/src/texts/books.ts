@@ -1,7 +1,7 @@
 export const books = {
   betsIn: ['Bets in', 'लगी बिड', 'लागलेल्या बिड'],
   paidOut: ['Paid out', 'दिया गया', 'दिलेले'],
-  keptOf: ['Profit of bets in', 'लगी बिड में से मुनाफ़ा', 'लागलेल्या बिडमधील नफा'],
+  keptOf: ['Profit in % of bets in', 'लगी बिड का मुनाफ़ा %', 'लागलेल्या बिडचा नफा %'],
   openNotCounted: [
     {
       one: '{count} bid is open and is not counted as profit.',

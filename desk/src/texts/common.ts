@@ -84,6 +84,7 @@ export const common = {
   by: ['By', 'किसने', 'कोणी'],
   about: ['About', 'किसके बारे में', 'कोणाबद्दल'],
   detail: ['Details', 'विवरण', 'तपशील'],
+  pts: ['pts', 'पॉइंट', 'पॉइंट'],
   points: ['Points', hi.point, mr.point],
   nothingYet: ['None yet', 'अभी कोई नहीं', 'अजून काही नाही'],
   adjust: ['Adjust points', 'पॉइंट समायोजित करें', 'पॉइंट समायोजित करा'],
@@ -117,6 +118,7 @@ export const common = {
   textMissing: ['Enter a text.', 'टेक्स्ट डालें।', 'मजकूर टाका.'],
   version: ['Version', 'वर्शन', 'आवृत्ती'],
   timesCount: ['Times', 'बार', 'वेळा'],
+  chooseFile: ['Choose a file', 'फ़ाइल चुनें', 'फाइल निवडा'],
   search: ['Search', 'खोजें', 'शोधा'],
   all: ['all', 'सभी', 'सर्व'],
   rowsShown: [

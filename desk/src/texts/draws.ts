@@ -3,6 +3,8 @@ const mr = __ANK_WORDS__.mr;
 
 export const draws = {
   drawsDue: ['Draws due', 'रिज़ल्ट बाकी', 'रिझल्ट बाकी'],
+  noBids: ['no bids', 'कोई बिड नहीं', 'बिड नाही'],
+  allDraws: ['See all {n} draws', 'सभी {n} ड्रॉ देखें', 'सर्व {n} ड्रॉ पाहा'],
   nothingStuck: ['No delay', 'कोई देरी नहीं', 'उशीर नाही'],
   balanced: ['Balanced', 'बराबर', 'जुळलेली'],
   notBalanced: [
@@ -18,6 +20,7 @@ export const draws = {
   stateSaved: ['saved', 'सेव', 'सेव्ह'],
   stateDeclared: ['declared', 'घोषित', 'जाहीर'],
   stateOff: ['no draw', 'ड्रॉ नहीं', 'ड्रॉ नाही'],
+  cutoffWas: ['Bidding closed {at}', 'बिड {at} को बंद हुई', 'बिड {at} ला बंद झाली'],
   cutoffAt: ['Bidding closes {at}', 'बिड बंद: {at}', 'बिड बंद: {at}'],
   tooEarly: [
     'Bidding is still open. Enter the result after it closes.',
@@ -40,10 +43,11 @@ export const draws = {
   notTheSame: ['The numbers don’t match.', 'दोनों नंबर अलग हैं।', 'दोन्ही क्रमांक वेगळे आहेत.'],
   'result save': ['Preview payout', 'भुगतान देखें', 'देय रक्कम पाहा'],
   saveOther: ['Change the number', 'नंबर बदलें', 'क्रमांक बदला'],
-  winnersOf: [
-    '{winning} of {lines}, {players} players',
-    '{lines} में से {winning}, {players} खिलाड़ी',
-    '{lines} पैकी {winning}, {players} खेळाडू',
+  winnersOf: ['{winning} of {lines}', '{lines} में से {winning}', '{lines} पैकी {winning}'],
+  playersCount: [
+    { one: '{count} player', other: '{count} players' },
+    { one: '{count} खिलाड़ी', other: '{count} खिलाड़ी' },
+    { one: '{count} खेळाडू', other: '{count} खेळाडू' },
   ],
   declare: [
     'Declare {number} and pay {payout} points',
@@ -51,9 +55,18 @@ export const draws = {
     '{number} जाहीर करा, {payout} पॉइंट द्या',
   ],
   declaredNow: [
-    '{name}: {number} declared. {winners} winning bids were paid {paid} points. You can revoke it.',
-    '{name}: {number} घोषित। {winners} जीती बिड को {paid} पॉइंट मिले। इसे वापस ले सकते हैं।',
-    '{name}: {number} जाहीर. {winners} जिंकलेल्या बिडना {paid} पॉइंट मिळाले. हे मागे घेता येते.',
+    {
+      one: '{name}: {number} declared. {count} winning bid was paid {paid} points. You can revoke it.',
+      other: '{name}: {number} declared. {count} winning bids were paid {paid} points. You can revoke it.',
+    },
+    {
+      one: '{name}: {number} घोषित। {count} जीती बिड को {paid} पॉइंट मिले। इसे वापस ले सकते हैं।',
+      other: '{name}: {number} घोषित। {count} जीती बिड को {paid} पॉइंट मिले। इसे वापस ले सकते हैं।',
+    },
+    {
+      one: '{name}: {number} जाहीर. {count} जिंकलेल्या बिडला {paid} पॉइंट मिळाले. हे मागे घेता येते.',
+      other: '{name}: {number} जाहीर. {count} जिंकलेल्या बिडना {paid} पॉइंट मिळाले. हे मागे घेता येते.',
+    },
   ],
   declaredNone: [
     '{name}: {number} declared. No winners. You can revoke it.',
@@ -111,9 +124,18 @@ export const draws = {
   ],
   paysBack: ['Pays back {percent}% on average.', 'औसतन {percent}% लौटता है।', 'सरासरी {percent}% परत जाते.'],
   bidsKeep: [
-    '{bids} open bids keep their current rates.',
-    '{bids} खुली बिड के मौजूदा रेट बने रहेंगे।',
-    '{bids} चालू बिडचे सध्याचे रेट कायम राहतील.',
+    {
+      one: '{count} open bid keeps its current rate.',
+      other: '{count} open bids keep their current rates.',
+    },
+    {
+      one: '{count} खुली बिड का मौजूदा रेट बना रहेगा।',
+      other: '{count} खुली बिड के मौजूदा रेट बने रहेंगे।',
+    },
+    {
+      one: '{count} चालू बिडचा सध्याचा रेट कायम राहील.',
+      other: '{count} चालू बिडचे सध्याचे रेट कायम राहतील.',
+    },
   ],
   starline: ['Starline', 'स्टारलाइन', 'स्टारलाइन'],
   week: ['Week', 'सप्ताह', 'आठवडा'],
@@ -166,6 +188,9 @@ export const draws = {
     '{date} ला सुट्टी आहे. “प्रलंबित” मध्ये ती मागे घेता येते.',
   ],
   whatIf: ['Try a result', 'रिज़ल्ट आज़माएँ', 'रिझल्ट तपासून पाहा'],
+  lossWarning: ['House balance and warning', 'हाउस का बैलेंस और चेतावनी', 'हाउसचा बॅलन्स आणि इशारा'],
+  exposure: ['Exposure', 'एक्सपोज़र', 'एक्सपोजर'],
+  closes: ['Bidding closes', 'बिड बंद', 'बिड बंद'],
   caps: ['Caps', 'कैप', 'कॅप'],
   capOn: ['Cap on', 'किस पर कैप', 'कशावर कॅप'],
   capMarkets: ['Markets', 'मार्केट', 'मार्केट'],

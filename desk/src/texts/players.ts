@@ -1,4 +1,5 @@
 export const players = {
+  optional: ['Optional.', 'वैकल्पिक।', 'ऐच्छिक.'],
   blocked: ['blocked', 'ब्लॉक', 'ब्लॉक'],
   bids: ['Bids', 'बिड', 'बिड'],
   balanceAfter: ['Balance after', 'बाद का बैलेंस', 'नंतरची शिल्लक'],

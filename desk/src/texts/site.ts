@@ -1,4 +1,5 @@
 export const site = {
+  messagesAre: ['Write to one player or to all', 'एक खिलाड़ी या सबको लिखें', 'एका खेळाडूला किंवा सर्वांना लिहा'],
   onlyAdmin: ['Only an admin can change this.', 'इसे सिर्फ़ एडमिन बदल सकता है।', 'हे फक्त ॲडमिन बदलू शकतो.'],
   contacts: ['Contacts', 'संपर्क', 'संपर्क'],
   bank: ['UPI IDs', 'UPI आईडी', 'UPI आयडी'],

@@ -10,7 +10,7 @@ const due = {
   ...{ date: '2025-03-05', session: 'Open', cutoff: '2025-03-05T16:15:00Z', lines: 3, staked: 70 },
 };
 
-const open = (over: boolean, days: unknown[] = []) => {
+const open = (over: boolean, days: unknown[] = [], more: unknown[] = []) => {
   const asked: string[] = [];
   const drawn = renderScreen(<TonightScreen />, {
     answers: {
@@ -23,6 +23,7 @@ const open = (over: boolean, days: unknown[] = []) => {
         due: [
           { ...due, market: '8', name: 'Main Mandi', mode: 'main' },
           { ...due, market: 'g', name: 'Faridabad', mode: 'gali' },
+          ...more,
         ],
         stuckSeconds: 0,
         books: 0,
@@ -79,4 +80,17 @@ test('within the line the table waits behind its word, and the evening is that o
   expect(await screen.findByRole('heading', { name: 'Last evening · 5 Mar 2025' })).toBeVisible();
   expect(screen.getByText('180')).toBeVisible();
   expect(asked.some((path) => path.endsWith('/reports/period?from=2025-03-05&to=2025-03-05'))).toBe(true);
+});
+
+test('of many draws that are due the first six are listed, those with bids before the others; the rest is in Results', async () => {
+  const draw = (n: number, staked: number) => ({
+    ...{ ...due, market: `s${n}`, name: `Slot ${n}`, mode: 'starline', lines: staked > 0 ? 1 : 0, staked },
+  });
+  open(false, [], [draw(1, 0), draw(2, 0), draw(3, 0), draw(4, 0), draw(5, 0), draw(6, 10)]);
+  const list = within(await screen.findByRole('region', { name: 'Draws due' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    ...['Main Mandi · Open', 'Faridabad', 'Slot 6', 'Slot 1', 'Slot 2', 'Slot 3'],
+  ]);
+  expect(list.getAllByText('no bids')).toHaveLength(3);
+  expect(list.getByRole('link', { name: 'See all 8 draws' })).toHaveAttribute('href', '/results');
 });

@@ -1,18 +1,26 @@
 import { STUCK } from '@ank/protocol/operator/waiting';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { Card, cx, Icon, Points } from '@ank/shared/ui';
+import { Card, cx, Icon } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
 import { clockOf, dateOf, eveningOf } from '../form/time';
+import { Points } from '../parts/Points';
 import { Answered } from '../parts/page';
 import { MoneyByHour } from '../reports/MoneyByHour';
 import { queueOf } from '../reports/words';
 import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import styles from './Tonight.module.css';
+
+/** Draws that Tonight lists; Results has all of them. */
+const MOST_DUE = 6;
+
+/** Returns the draws to declare first: those with bids, each group from the oldest. */
+const hurriedDraws = (draws: OutputOf<'tonight'>['due']) =>
+  [...draws].sort((one, other) => Number(other.staked > 0) - Number(one.staked > 0)).slice(0, MOST_DUE);
 
 function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
   const t = useTexts();
@@ -21,19 +29,31 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
     <section aria-labelledby="due" className={styles.due}>
       <h2 id="due">{t('drawsDue')}</h2>
       <ul>
-        {draws.map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
+        {hurriedDraws(draws).map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
               <b>{nameOf(t, { name, mode, session })}</b>
               <span className="num">{clockOf(cutoff)}</span>
               <small>
-                <span>{`${dateOf(date)} · ${t('lines', { count: lines })} ·`}</span> <Points value={staked} />{' '}
+                <span>{dateOf(date)}</span> ·{' '}
+                {lines > 0 ? (
+                  <>
+                    <span>{t('lines', { count: lines })}</span> · <Points value={staked} />
+                  </>
+                ) : (
+                  <span>{t('noBids')}</span>
+                )}{' '}
                 · <Age since={cutoff} />
               </small>
             </Link>
           </li>
         ))}
       </ul>
+      {draws.length > MOST_DUE && (
+        <Link to="/results" className={styles.allDue}>
+          {t('allDraws', { n: draws.length })}
+        </Link>
+      )}
     </section>
   );
 }

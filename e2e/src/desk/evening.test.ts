@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { test } from '../support/test';
-import { deskLayoutFaults, goToScreen, guidePicture } from './look';
+import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -78,6 +78,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
     expect(await deskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Start paying' }).click();
+    const paying = 'header, nav, dialog[open] :is(h2, figure, dl, button)';
+    expect(await barsUnderToast(page, paying)).toStrictEqual([]);
     // Whoever has the request goes on to paying it.
     await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
     expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);

@@ -62,17 +62,17 @@ export const deskLayoutFaults = async (
 };
 
 /** Returns the bars that the toast in sight lies on; empty where it lies on none. */
-export const barsUnderToast = async (page: Page): Promise<string[]> => {
+export const barsUnderToast = async (page: Page, what = 'header, nav'): Promise<string[]> => {
   await expect(page.locator('.Toastify__toast').first()).toBeVisible();
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const toast = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
-    return [...document.querySelectorAll('header, nav')].flatMap((bar) => {
+    return [...document.querySelectorAll(selector)].flatMap((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
       const isUnder =
         toast && toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
       return isUnder ? [bar.outerHTML.slice(0, 60)] : [];
     });
-  });
+  }, what);
 };
 
 export const goToScreen = async (page: Page, name: string) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
@@ -91,8 +91,10 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await test.step('set a limit and a cap', async () => {
     await goToScreen(page, 'Risk');
     await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
+    await page.getByRole('textbox', { name: 'Number', exact: true }).fill('128-456');
     await expect(page.getByText('Open: ')).toBeVisible();
+    expect(await deskLayoutFaults(page, 'risk')).toStrictEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Caps', exact: true }).click();
     await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
     await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
     await expect(page.getByRole('row', { name: /^Jodi Digit 4,000/ })).toBeVisible();
@@ -101,7 +103,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Save cap' }).click();
     await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'One number in a draw · 123', exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'risk')).toStrictEqual([]);
+    expect(await deskLayoutFaults(page, 'risk caps')).toStrictEqual([]);
   });
 
   await test.step('export a month that matches its totals', async () => {
@@ -227,6 +229,14 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
 
   await test.step('look at results and releases', async () => {
     await goToScreen(page, 'Results');
+    await page.setViewportSize(LAPTOP);
+    const topOf = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? 0);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const day = page.getByLabel('Day', { exact: true });
+    expect(await topOf(day), 'the day stands in the toolbar').toBe(await topOf(search));
+    const chip = page.getByRole('button', { name: 'Main markets' });
+    const typeface = (element: Element) => getComputedStyle(element).fontFamily;
+    expect(await chip.evaluate(typeface)).toBe(await page.locator('body').evaluate(typeface));
     const place = page.getByRole('main').getByRole('listitem').last();
     expect(await place.evaluate((row) => getComputedStyle(row).contentVisibility)).toBe('auto');
     for (const size of [PHONE, SMALL_PHONE]) {

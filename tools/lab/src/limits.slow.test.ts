@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildChanged } from '@ank/build/build-changed';
 import { weighParts } from './limits';
 
-test('what a player pays for each part, and for a first visit, is within its budget', async () => {
+test('what a player pays for each part and for a first visit, and an operator for the desk, is within its budget', async () => {
   await buildChanged(true);
   const rows = weighParts();
   assert.deepEqual(
@@ -15,4 +15,5 @@ test('what a player pays for each part, and for a first visit, is within its bud
       rows.some(({ what, value }) => what.endsWith(` first visit to ${path}`) && value > 100_000),
       path,
     );
+  assert.ok(rows.some(({ what, value }) => /^desk +first visit$/.test(what) && value > 100_000));
 });

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { buildChanged } from '@ank/build/build-changed';
-import { allPackages, isOfPage, ROOT } from '@ank/build/packages';
+import { builtDir, latestVersion } from '@ank/build/output';
+import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
 import { runNode } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
@@ -50,6 +52,23 @@ const visitSize = (builds: readonly Built[], path: string): number =>
       : sum;
   }, 0);
 
+/** The most that the desk's log-in page may take of an operator's line, in bytes of Brotli. */
+const DESK_VISIT = 143_000;
+
+/** Returns what the desk's page and the files that it names take on the line. */
+const deskVisitSize = (): number => {
+  const desk = packageAt(join(ROOT, 'desk'));
+  const dir = builtDir(desk, latestVersion(desk));
+  const page = readFileSync(join(dir, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="[^"]*\/([^"/]+\.(?:js|css))"/g)].map(
+    ([, name = '']) => name,
+  );
+  return ['index.html', ...named].reduce(
+    (sum, name) => sum + brotliCompressSync(readFileSync(join(dir, name))).length,
+    0,
+  );
+};
+
 /** The last builds, compressed, beside their budgets. Throws when a part is not built. */
 export const weighParts = (): Measured[] => {
   const builds = readBuilds();
@@ -61,7 +80,12 @@ export const weighParts = (): Measured[] => {
   const visits = Object.entries(VISITS).map(([path, limit]) =>
     rowOf('page', { what: `first visit to ${path}`, size: visitSize(builds, path), limit }),
   );
-  return [...builds.flatMap((built) => weighBuild(built).map((one) => rowOf(built.name, one))), ...visits];
+  const desk = rowOf('desk', { what: 'first visit', size: deskVisitSize(), limit: DESK_VISIT });
+  return [
+    ...builds.flatMap((built) => weighBuild(built).map((one) => rowOf(built.name, one))),
+    ...visits,
+    desk,
+  ];
 };
 
 export const sizeCommand = async (args: string[]): Promise<number> => {

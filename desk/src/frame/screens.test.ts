@@ -1,0 +1,13 @@
+import { parentOf, titleAt } from './screens';
+
+test('a page below a page of the menu has a title of its own and leads back to it', () => {
+  expect(titleAt('/deposits/statement')).toBe('statement');
+  expect(parentOf('/deposits/statement')?.path).toBe('/deposits');
+  expect(titleAt('/reports/closing')).toBe('closing');
+  expect(parentOf('/reports/closing')?.path).toBe('/reports');
+  expect(titleAt('/site/money')).toBe('money');
+  expect(parentOf('/site/money')?.path).toBe('/site');
+  expect(titleAt('/deposits')).toBe('deposits');
+  expect(parentOf('/deposits')).toBeUndefined();
+  expect(parentOf('/players/9876543210')).toBeUndefined();
+});
