@@ -7,14 +7,14 @@ import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { attemptNow, type Died, hasAttempts, watchPageLife } from './attempts/attempt';
+import { markPage, reportLoadEvent } from './attempts/events';
 import { isDrawnByReact } from './errors/drawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
 import { mendPage } from './remoteResources/restoreGlobals';
 import { page } from './remoteResources/screenHooks';
-import { attemptNow, type Died, hasAttempts, watchPageLife } from './remotes/attempt';
 import { limitEntries } from './remotes/entry';
-import { markPage, reportLoadEvent } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
 import { readConfig, readRegistry, wholeRegistry } from './start/bootData';
@@ -81,7 +81,7 @@ const startShell = async () => {
   // The code for previews and overrides is loaded for developers alone; without it the page starts as
   // published.
   const { registry, badge } = isDeveloper(config, location.search)
-    ? await import(/* webpackChunkName: "development" */ './start/versionOptIns')
+    ? await import(/* webpackChunkName: "development" */ './overrides/versionOptIns')
         .then(({ withDevelopment }) => withDevelopment(published, config))
         .catch(() => asPublished)
     : asPublished;

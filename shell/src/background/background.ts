@@ -12,18 +12,18 @@ import {
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
 import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
+import { writeHeartbeat } from '../attempts/attempt';
 import { watchRefetched } from '../errors/reportRefetched';
 import { scheduleInstallOffer, watchPlay } from '../install/watch';
-import { writeHeartbeat } from '../remotes/attempt';
+import { watchAuthors } from '../remoteResources/changeAuthors';
 import { heard, type Live } from '../start/releaseSlice';
+import { readWhole } from '../texts/readWhole';
 import { watchForEmptiness } from './blankScreenWatch';
-import { watchAuthors } from './changeAuthors';
 import { watchDamagedMedia } from './damagedMedia';
 import { watchForeignChanges } from './foreignChanges';
 import { watchLeft } from './leakedDom';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
-import { readWhole } from './readWhole';
 import { whenIdle } from './whenIdle';
 
 /** No older (ms), in no more room (characters): the session shares the storage. */

@@ -2,15 +2,15 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
 import '../remoteResources/restoreGlobals';
+import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
+import type { LoadEvent } from '../attempts/events';
+import { watchAuthors } from '../remoteResources/changeAuthors';
 import { setVisibleRemote } from '../remoteResources/owners';
 import { ownedBy } from '../remoteResources/wrappers';
-import { endAttempt, startAttempt, type VersionAttempt } from '../remotes/attempt';
-import type { LoadEvent } from '../remotes/events';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
 import { watchForEmptiness } from './blankScreenWatch';
-import { watchAuthors } from './changeAuthors';
 import { watchLeft } from './leakedDom';
 
 const LIMIT_MS = 3000;

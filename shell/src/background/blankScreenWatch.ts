@@ -1,9 +1,9 @@
 import { getConfig } from '@ank/shared/config';
+import { attemptNow, type VersionAttempt } from '../attempts/attempt';
+import { reportLoadEvent } from '../attempts/events';
+import { attributeKey, authorOf, barVersion, styleKey } from '../remoteResources/changeAuthors';
+import { isDrawn } from '../remoteResources/reactNodes';
 import { page } from '../remoteResources/screenHooks';
-import { attemptNow, type VersionAttempt } from '../remotes/attempt';
-import { reportLoadEvent } from '../remotes/events';
-import { attributeKey, authorOf, barVersion, styleKey } from './changeAuthors';
-import { isDrawn } from './reactNodes';
 
 const LOOK_MS = 1000;
 /** The number of load limits without one idle moment; a slow phone has long ones, a loop has none. */

@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatched } from '../testing/unwatched';
 import '../remoteResources/restoreGlobals';
+import type { LoadEvent } from '../attempts/events';
+import { watchAuthors } from '../remoteResources/changeAuthors';
 import { barred, endRevoked, setVisibleRemote } from '../remoteResources/owners';
 import { page } from '../remoteResources/screenHooks';
 import { ownedBy } from '../remoteResources/wrappers';
-import type { LoadEvent } from '../remotes/events';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import { watchAuthors } from './changeAuthors';
 import { watchForeignChanges } from './foreignChanges';
 
 const WALLET = aCandidate('2.0.0');

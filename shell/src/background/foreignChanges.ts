@@ -1,9 +1,9 @@
+import { reportOnce } from '../attempts/events';
+import { authorOf, barVersion, lastChangerOf, UNKNOWN } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
+import { fiberOf } from '../remoteResources/reactNodes';
 import { page } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
-import { reportOnce } from '../remotes/events';
-import { authorOf, barVersion, lastChangerOf, UNKNOWN } from './changeAuthors';
-import { fiberOf } from './reactNodes';
 
 /** The tag of React's fiber at the top of its tree. */
 const HOST_ROOT = 3;

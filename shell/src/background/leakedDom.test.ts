@@ -1,7 +1,7 @@
 import '../remoteResources/restoreGlobals';
+import { watchAuthors } from '../remoteResources/changeAuthors';
 import { page } from '../remoteResources/screenHooks';
 import { scriptOf } from '../testing/scriptOf';
-import { watchAuthors } from './changeAuthors';
 import { watchLeft } from './leakedDom';
 
 const WALLET = 'ank_wallet_2_0_0';

@@ -1,9 +1,16 @@
 import { isStandIn } from '@ank/shared/translated-page';
+import {
+  attributeKey,
+  authorOf,
+  FRAME,
+  forgetAuthor,
+  noteAuthor,
+  styleKey,
+} from '../remoteResources/changeAuthors';
 import { isInSight } from '../remoteResources/owners';
+import { isDrawn } from '../remoteResources/reactNodes';
 import { page } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
-import { attributeKey, authorOf, FRAME, forgetAuthor, noteAuthor, styleKey } from './changeAuthors';
-import { isDrawn } from './reactNodes';
 
 /** `undo` takes it away; `by` put it there. */
 type Trace = { name: string; undo: () => void; sheet?: CSSStyleSheet; by: Version };

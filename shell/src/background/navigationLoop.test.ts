@@ -1,6 +1,6 @@
+import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { page } from '../remoteResources/screenHooks';
 import { ownedBy } from '../remoteResources/wrappers';
-import { endAttempt, startAttempt, type VersionAttempt } from '../remotes/attempt';
 import { aCandidate } from '../testing/remotes';
 import { watchNavigation } from './navigationLoop';
 

@@ -1,9 +1,9 @@
-import { partOf } from '../errors/thrown';
+import { attemptNow, type VersionAttempt } from '../attempts/attempt';
+import { tellLeft } from '../attempts/events';
+import { partOf } from '../attempts/thrown';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
 import { page } from '../remoteResources/screenHooks';
 import { type Version, versionInStack } from '../remoteResources/versionInStack';
-import { attemptNow, type VersionAttempt } from '../remotes/attempt';
-import { tellLeft } from '../remotes/events';
 
 /** More steps than this, made by code within that time, are a loop. */
 const MOST_STEPS = 4;

@@ -1,7 +1,7 @@
 import type { Candidate, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
 import { screenAt } from '@ank/protocol/screen-at';
+import { wholeCandidate } from '../texts/wholeRevision';
 import { whenIdle } from './whenIdle';
-import { wholeCandidate } from './wholeRevision';
 
 const asked = new Set<string>();
 

@@ -2,9 +2,9 @@ import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
-import { reasonOf, reportLoadEvent } from '../remotes/events';
+import { reasonOf, reportLoadEvent } from '../attempts/events';
+import { textOf } from '../attempts/thrown';
 import { useTexts } from '../texts/texts';
-import { textOf } from './thrown';
 
 /** "h2" below a bar that has the page's title. */
 export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { endAttempt, startAttempt } from '../remotes/attempt';
-import type { LoadEvent } from '../remotes/events';
+import { endAttempt, startAttempt } from '../attempts/attempt';
+import type { LoadEvent } from '../attempts/events';
 import { aCandidate } from '../testing/remotes';
 import { isDrawing, reportError } from './reportErrors';
 

@@ -1,5 +1,5 @@
-import { endAttempt, startAttempt } from '../remotes/attempt';
-import type { LoadEvent } from '../remotes/events';
+import { endAttempt, startAttempt } from '../attempts/attempt';
+import type { LoadEvent } from '../attempts/events';
 import { aCandidate } from '../testing/remotes';
 import { reportUncaught } from './reportErrors';
 

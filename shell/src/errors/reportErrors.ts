@@ -2,12 +2,12 @@ import { isForeignMutation } from '@ank/shared/translated-page';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { authorOf } from '../background/changeAuthors';
-import { attemptNow, type VersionAttempt } from '../remotes/attempt';
-import { reportOnce } from '../remotes/events';
+import { attemptNow, type VersionAttempt } from '../attempts/attempt';
+import { reportOnce } from '../attempts/events';
+import { partOf } from '../attempts/thrown';
+import { authorOf } from '../remoteResources/changeAuthors';
 import { blameCandidate } from '../remotes/loader';
 import { isDrawnByReact } from './drawnByReact';
-import { partOf } from './thrown';
 
 type Breach = Pick<
   SecurityPolicyViolationEvent,

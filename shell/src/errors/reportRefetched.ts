@@ -1,4 +1,4 @@
-import { reportLoadEvent } from '../remotes/events';
+import { reportLoadEvent } from '../attempts/events';
 
 const VERSIONED = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/([^\s?]+)/;
 

@@ -7,7 +7,7 @@ import { Banner, Button } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { selectHasNewer } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
-import { ageText } from './timeText';
+import { ageText } from '../texts/timeText';
 
 function OfflineBanner() {
   const t = useTexts();

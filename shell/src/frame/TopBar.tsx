@@ -5,15 +5,15 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
-import { Bell } from '../notices/Bell';
-import { useBetting } from '../routes/missingFeatures';
+import { useBetting } from '../remotes/missingFeatures';
 import { useTexts } from '../texts/texts';
+import { Bell } from './Bell';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => <Bell /> })),
+  import(/* webpackChunkName: "news" */ './BarInbox').catch(() => ({ default: () => <Bell /> })),
 );
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {

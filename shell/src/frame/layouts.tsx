@@ -8,7 +8,7 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useBetting } from '../routes/missingFeatures';
+import { useBetting } from '../remotes/missingFeatures';
 import { selectHasNewer } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';

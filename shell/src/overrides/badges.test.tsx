@@ -1,8 +1,8 @@
 import { installId } from '@ank/shared/flags';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { joinCanary, joinedCanary, leaveCanary } from '../start/versionOptIns';
 import { TrialBadge } from './badges';
+import { joinCanary, joinedCanary, leaveCanary } from './versionOptIns';
 
 const canary = { of: 'Canary', join: joinCanary, leave: leaveCanary } as const;
 

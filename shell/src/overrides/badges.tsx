@@ -2,15 +2,9 @@ import type { RemoteRecord } from '@ank/protocol/registry';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  isAllowed,
-  type Override,
-  resetOverrides,
-  storedOverrides,
-  storeOverrides,
-} from '../start/overrides';
 import styles from './OverrideBadge.module.css';
 import panel from './OverridePanel.module.css';
+import { isAllowed, type Override, resetOverrides, storedOverrides, storeOverrides } from './overrides';
 
 type BadgeProps = { label: string; answers: Record<string, () => void>; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { staying } from '@ank/shared/screen';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
+import { releaseContainers } from '../attempts/quarantine';
 import { quarantineVersion } from '../remotes/loader';
-import { releaseContainers } from '../remotes/quarantine';
 import { heard } from '../start/releaseSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';

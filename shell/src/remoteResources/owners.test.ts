@@ -1,6 +1,6 @@
 import { DIED_MARK } from '@ank/protocol/page';
 import { staying } from '@ank/shared/screen';
-import { attemptNow, endAttempt, OWN, startAttempt, type VersionAttempt } from '../remotes/attempt';
+import { attemptNow, endAttempt, OWN, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { aCandidate } from '../testing/remotes';
 import { consumeUncaughtErrorOwner, endOwned, endRevoked, setVisibleRemote, trackMount } from './owners';
 import { ownedBy } from './wrappers';

@@ -1,5 +1,5 @@
 import { isStaying } from '@ank/shared/screen';
-import { attemptNow, runInAttempt, type VersionAttempt } from '../remotes/attempt';
+import { attemptNow, runInAttempt, type VersionAttempt } from '../attempts/attempt';
 import { page } from './screenHooks';
 import type { Version } from './versionInStack';
 

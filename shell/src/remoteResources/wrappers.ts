@@ -1,4 +1,4 @@
-import type { VersionAttempt } from '../remotes/attempt';
+import type { VersionAttempt } from '../attempts/attempt';
 import { mayEnd, type Owner, owners, runForOwner } from './owners';
 
 type Work = (...given: unknown[]) => unknown;

@@ -7,9 +7,9 @@ import { act, screen } from '@testing-library/react';
 import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import type { LoadEvent } from '../attempts/events';
 import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
-import type { LoadEvent } from './events';
 import { giveAnotherChance, type LoadModule, loadScreen } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 

@@ -1,10 +1,10 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import type { LoadEvent } from '../attempts/events';
 import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import type { LoadEvent } from './events';
 import { giveAnotherChance, type LoadModule } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 

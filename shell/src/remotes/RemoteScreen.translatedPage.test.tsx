@@ -1,10 +1,10 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
+import type { LoadEvent } from '../attempts/events';
 import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
-import type { LoadEvent } from './events';
 import type { LoadModule } from './loader';
 
 // The guard of nodes is not in this page: what it would spare React happens here.

@@ -16,13 +16,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { localTimeText } from '../frame/timeText';
+import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
+import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/events';
 import { endRevoked, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
-import { endAttempt, startAttempt, type VersionAttempt } from './attempt';
-import { reasonOf, reportLoadEvent, reportRedraw } from './events';
+import { localTimeText } from '../texts/timeText';
 import { noteFailedPart } from './failedParts';
 import {
   blameCandidate,
@@ -34,7 +34,7 @@ import {
   readyScreen,
 } from './loader';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { type Blame, endLeaving, type Leaver, startLeaving } from './unmountBoundary';
+import { endLeaving, type Leaver, startLeaving } from './unmountBoundary';
 
 /** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };

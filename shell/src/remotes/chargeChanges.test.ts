@@ -1,7 +1,7 @@
+import type { LoadEvent } from '../attempts/events';
 import type { MendedChange } from '../remoteResources/screenHooks';
 import { aCandidate } from '../testing/remotes';
 import { chargeChanges } from './chargeChanges';
-import type { LoadEvent } from './events';
 
 /** An event of a version is told once: each test has a version of its own. */
 let count = 0;

@@ -1,6 +1,6 @@
 import type { Candidate } from '@ank/protocol/registry';
+import { tellLeft } from '../attempts/events';
 import type { MendedChange } from '../remoteResources/screenHooks';
-import { tellLeft } from './events';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
 

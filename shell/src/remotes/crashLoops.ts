@@ -2,11 +2,11 @@ import { DIED_MARK, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
+import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from '../attempts/attempt';
+import { reportLoadEvent } from '../attempts/events';
+import { held, releaseContainers } from '../attempts/quarantine';
 import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
-import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from './attempt';
-import { reportLoadEvent } from './events';
 import { blameCandidate } from './loader';
-import { held, releaseContainers } from './quarantine';
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(

@@ -5,14 +5,14 @@ import { injectSlice, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
 import { createTexts, markLanguage } from '@ank/shared/texts';
 import { waitFor } from '@testing-library/react';
+import { attemptNow, endAttempt } from '../attempts/attempt';
+import type { LoadEvent } from '../attempts/events';
+import { releaseContainers } from '../attempts/quarantine';
 import { page } from '../remoteResources/screenHooks';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import { attemptNow, endAttempt } from './attempt';
 import { EntryMissing } from './entry';
-import type { LoadEvent } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { candidatesOf, giveAnotherChance, type LoadModule, loadScreen, readyScreen } from './loader';
-import { releaseContainers } from './quarantine';
 
 const Wallet = () => null;
 const remote = aRemote();

@@ -6,12 +6,18 @@ import { isOvertaken, restoreVersion } from '@ank/shared/store';
 import { textsArrived } from '@ank/shared/texts';
 import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
-import { partOf } from '../errors/thrown';
+import { attemptNow, endAttempt, startAttempt, tellWorker, type VersionAttempt } from '../attempts/attempt';
+import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from '../attempts/events';
+import {
+  type Failing,
+  held,
+  isQuarantined,
+  quarantineContainer,
+  releaseContainers,
+} from '../attempts/quarantine';
+import { partOf } from '../attempts/thrown';
 import { endOwned } from '../remoteResources/owners';
-import { attemptNow, endAttempt, startAttempt, tellWorker, type VersionAttempt } from './attempt';
-import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
-import { type Failing, held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
 import { leaveNothing } from './unmountBoundary';
 
 /** federation.ts; tests state their own. */

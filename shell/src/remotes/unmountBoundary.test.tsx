@@ -2,13 +2,13 @@ import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import '../remoteResources/restoreGlobals';
+import type { LoadEvent } from '../attempts/events';
+import { releaseContainers } from '../attempts/quarantine';
 import { page } from '../remoteResources/screenHooks';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import type { LoadEvent } from './events';
 import type { LoadModule } from './loader';
-import { releaseContainers } from './quarantine';
 
 const fail = () => {
   throw new Error('clean-up failed');

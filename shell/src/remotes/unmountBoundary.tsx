@@ -1,10 +1,9 @@
 import type { Candidate } from '@ank/protocol/registry';
 import { isForeignMutation } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
+import type { Blame } from '../attempts/attempt';
+import { tellLeft } from '../attempts/events';
 import { page } from '../remoteResources/screenHooks';
-import { tellLeft } from './events';
-
-export type Blame = (error: unknown) => void;
 
 export type Leaver = { remote: string; candidate: Candidate };
 

@@ -9,9 +9,9 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/pages';
 import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
+import { hasMissingFeature, useOffer } from '../remotes/missingFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
-import { hasMissingFeature, useOffer } from './missingFeatures';
 
 function NeedsLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);

@@ -1,4 +1,4 @@
-import { textOf } from '../errors/thrown';
+import { textOf } from '../attempts/thrown';
 
 const createElementWith = (tag: string, properties: object) =>
   Object.assign(document.createElement(tag), properties);

@@ -1,6 +1,6 @@
 import type { Words } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import { wholeRemotes } from '../background/wholeRevision';
+import { wholeRemotes } from './wholeRevision';
 
 const isWords = (value: unknown): value is Words =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;

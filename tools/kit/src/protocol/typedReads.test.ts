@@ -27,7 +27,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(died)',
     ],
     'shell/src/remotes/loader.ts': ['Number(minor)', 'Number(ownMinor)'],
-    'shell/src/remotes/quarantine.ts': ['Number(readEntries()[container])'],
+    'shell/src/attempts/quarantine.ts': ['Number(readEntries()[container])'],
     'shell/src/worker/pageCache.ts': [
       String.raw`Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0)`,
     ],

@@ -152,7 +152,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
 
 export type { LoadCount };
 
-/** Returns the mark of a page, as shell/src/remotes/events.ts makes it. */
+/** Returns the mark of a page, as shell/src/attempts/events.ts makes it. */
 export const pageMarkOf = (page: Uint8Array): string =>
   createHash('sha256')
     .update(blockText(page, 'registry') + blockText(page, 'config'))

@@ -1,5 +1,5 @@
 import { getConfig } from '@ank/shared/config';
-import { textOf } from '../errors/thrown';
+import { textOf } from './thrown';
 
 export type LoadEvent = {
   event:

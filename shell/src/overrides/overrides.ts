@@ -3,7 +3,7 @@ import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { kept } from '@ank/shared/session';
-import { textOf } from '../errors/thrown';
+import { textOf } from '../attempts/thrown';
 import { globals, isContainer, waitForScript } from '../remotes/entry';
 
 /** The development server's; a served build has that of its version. */

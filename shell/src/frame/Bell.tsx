@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
-import styles from '../frame/TopBar.module.css';
 import { useTexts } from '../texts/texts';
+import styles from './TopBar.module.css';
 
 /** The way to the inbox, with a dot while something there is new (`unread`: how many). */
 export function Bell({ unread = 0 }: { unread?: number }) {

@@ -1,7 +1,7 @@
-import { type DomChange, hearChanges } from '../remoteResources/domChanges';
-import { barred, isInSight, owners, workingNow } from '../remoteResources/owners';
-import { type Version, versionInStack } from '../remoteResources/versionInStack';
+import { type DomChange, hearChanges } from './domChanges';
+import { barred, isInSight, owners, workingNow } from './owners';
 import { isDrawn } from './reactNodes';
+import { type Version, versionInStack } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: Version | undefined };
 

@@ -1,7 +1,6 @@
 import { DIED_MARK, EARLY_KEY, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Candidate } from '@ank/protocol/registry';
 import { storage, tabStorage } from '@ank/shared/session';
-import type { Blame } from './unmountBoundary';
 
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
 const TRIAL = 'ank.trial.';
@@ -11,6 +10,9 @@ export const PAGE = 'ank.page';
 export const SHORT_LIVES = 4;
 
 const SHORT_MS = 3000;
+
+/** Charges a version with what was thrown. */
+export type Blame = (error: unknown) => void;
 
 export type VersionAttempt = {
   remote: string;

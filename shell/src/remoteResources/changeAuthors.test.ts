@@ -1,4 +1,4 @@
-import '../remoteResources/restoreGlobals';
+import './restoreGlobals';
 import { scriptOf } from '../testing/scriptOf';
 import { attributeKey, authorOf, styleKey, watchAuthors } from './changeAuthors';
 

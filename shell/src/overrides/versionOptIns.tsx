@@ -3,10 +3,10 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { kept, tabStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
-import { OverrideBadge, TrialBadge } from '../overrides/badges';
-import { CANARY_KEY, PREVIEW_KEY } from './isDeveloper';
+import { CANARY_KEY, PREVIEW_KEY } from '../start/isDeveloper';
+import { isWhole } from '../start/validateRecord';
+import { OverrideBadge, TrialBadge } from './badges';
 import { withOverrides } from './overrides';
-import { isWhole } from './validateRecord';
 
 const keptCanary = kept(CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},

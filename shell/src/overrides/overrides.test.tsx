@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OverrideBadge } from '../overrides/badges';
 import { loadContainer } from '../remotes/entry';
 import { REMOTES } from '../testing/openApp';
+import { OverrideBadge } from './badges';
 import { withOverrides } from './overrides';
 
 const registry = {

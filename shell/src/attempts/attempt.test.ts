@@ -38,8 +38,8 @@ afterEach(() => {
 });
 
 type Page = typeof import('./attempt') &
-  typeof import('./crashLoops') &
-  Pick<typeof import('./loader'), 'giveAnotherChance'> & { isHeld: () => boolean; go: () => void };
+  typeof import('../remotes/crashLoops') &
+  Pick<typeof import('../remotes/loader'), 'giveAnotherChance'> & { isHeld: () => boolean; go: () => void };
 
 /** A page as it starts: modules of its own over the same storage. `go` is its orderly end. */
 const start = async (): Promise<Page> => {
@@ -47,8 +47,8 @@ const start = async (): Promise<Page> => {
   await jest.isolateModulesAsync(async () => {
     const quarantine = await import('./quarantine');
     const trial = await import('./attempt');
-    const judge = await import('./crashLoops');
-    const { giveAnotherChance } = await import('./loader');
+    const judge = await import('../remotes/crashLoops');
+    const { giveAnotherChance } = await import('../remotes/loader');
     page = {
       giveAnotherChance,
       ...trial,
