@@ -1,12 +1,12 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
+import { lastNightDrawOf } from '../lines/sessions';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
-import { lastNightDrawOf } from './sessions';
 
 const market = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */

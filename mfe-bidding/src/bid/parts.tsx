@@ -3,10 +3,10 @@ import type { Times } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
-import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import type { Closed } from '../lines/sessions';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
-import type { Closed } from './sessions';
 
 type Props = {
   market: Times;

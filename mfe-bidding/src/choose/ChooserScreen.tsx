@@ -7,15 +7,15 @@ import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
-import { closedSessions, hasPassed } from '../bid/sessions';
+import { lineText, totalPoints } from '../lines/bidLine';
+import { closedSessions, hasPassed } from '../lines/sessions';
 import { StatusBadge, Time } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
+import { CHOOSER_OF, HOME_OF } from '../markets/paths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { useOwn } from '../markets/useOpenFirst';
-import { lineText, totalPoints } from '../slip/bidLine';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
-import { CHOOSER_OF, HOME_OF } from './paths';
 import { type UsualSlip, useUsualSlip } from './usualSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {

@@ -1,7 +1,7 @@
 import { type BetType, betTypeAt, type Mode } from '@ank/protocol/bet-types';
 import { isRow, isText } from '@ank/shared/api';
+import type { BidLine } from '../lines/bidLine';
 import { keptOwn, useOwn } from '../markets/useOpenFirst';
-import type { BidLine } from '../slip/bidLine';
 import { areLines } from '../slip/storedLines';
 
 /** A slip of more lines is no habit, and a chip cannot say it. */

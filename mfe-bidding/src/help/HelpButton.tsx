@@ -3,8 +3,8 @@ import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { BetHelp } from '../rates/BetHelp';
 import { useTexts } from '../texts';
-import { BetHelp } from './BetHelp';
 import styles from './Sheet.module.css';
 
 type Props = ComponentProps<typeof Button> & {

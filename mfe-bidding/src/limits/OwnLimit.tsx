@@ -6,9 +6,9 @@ import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import type { BidContext } from '../bid/sessions';
-import { type BidRequest, requestsOf } from '../placing/endpoints';
-import type { BidLine } from '../slip/bidLine';
+import type { BidLine } from '../lines/bidLine';
+import type { BidContext } from '../lines/sessions';
+import { type BidRequest, requestsOf } from '../requests/endpoints';
 import styles from './OwnLimit.module.css';
 import { en, others } from './texts/catalogue';
 

@@ -4,12 +4,12 @@ import { useMarketState } from '@ank/shared/navigation';
 import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Card, Page } from '@ank/shared/ui';
-import { HOME_OF } from '../choose/paths';
 import { resultText } from '../results/results';
 import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './endpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import styles from './MarketScreen.module.css';
+import { HOME_OF } from './paths';
 
 /** Renders the market for players without betting (decision 005). */
 export default function MarketScreen() {

@@ -3,7 +3,7 @@ import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
-import { useDrawText } from '../bid/sessions';
+import { useDrawText } from '../lines/sessions';
 import { useTexts } from '../texts';
 
 const DAY = 24 * 60;

@@ -2,8 +2,8 @@ import { ankOf, DIGITS } from '@ank/protocol/game';
 import { Repeats } from '@ank/shared/bet-help';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
+import styles from './Bid.module.css';
 
 type Props = {
   label: string;

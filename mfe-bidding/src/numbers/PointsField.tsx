@@ -3,8 +3,8 @@ import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
-import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
+import styles from './Bid.module.css';
 import { countPanas, pointsIn, type Typed } from './typed';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {

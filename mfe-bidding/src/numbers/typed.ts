@@ -10,8 +10,8 @@ import {
 } from '@ank/protocol/bet-types';
 import { plainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
-import type { Closed } from '../bid/sessions';
-import { type Family, familyPanas, totalPoints } from '../slip/bidLine';
+import { type Family, familyPanas, totalPoints } from '../lines/bidLine';
+import type { Closed } from '../lines/sessions';
 import type { Say } from '../texts';
 
 export type Typed = {

@@ -2,9 +2,9 @@ import { historyDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { receiptOf } from '../requests/bidOutcome';
 import { aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
-import { receiptOf } from './bidOutcome';
 
 const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
 

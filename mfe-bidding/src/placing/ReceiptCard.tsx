@@ -11,15 +11,15 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { repeatPlaced } from '../bid/addLines';
-import { type BidContext, drawsOf, useDraws } from '../bid/sessions';
-import { BIDS_OF } from '../choose/paths';
+import { costOf, lineText, totalBids, totalPoints } from '../lines/bidLine';
+import { type BidContext, drawsOf, useDraws } from '../lines/sessions';
+import { BIDS_OF } from '../markets/paths';
 import { useBiddingRatesQuery } from '../rates/endpoints';
-import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
+import type { Receipt } from '../requests/bidOutcome';
 import { bestWinOf, LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import type { Receipt } from './bidOutcome';
+import { repeatPlaced } from './addLines';
 import styles from './ReceiptCard.module.css';
 
 /** ms: shown later than this it is met again, not new. */

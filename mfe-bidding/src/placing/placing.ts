@@ -7,22 +7,10 @@ import { newKey } from '@ank/shared/forms';
 import { lookTwice, readAgain, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { type BidContext, openLines } from '../bid/sessions';
 import { rememberSlip } from '../choose/usualSlip';
+import type { BidLine } from '../lines/bidLine';
+import { type BidContext, openLines } from '../lines/sessions';
 import { rememberBetType } from '../markets/useOpenFirst';
-import type { BidLine } from '../slip/bidLine';
-import type { Attempt, Slip } from '../slip/slip';
-import {
-  answered,
-  checkStarted,
-  confirmationClosed,
-  lookedUp,
-  receiptClosed,
-  receiptGiven,
-  selectSlip,
-  submitted,
-} from '../slip/slipSlice';
-import type { Say } from '../texts';
 import {
   type BidOutcome,
   bidSignatureOf,
@@ -36,8 +24,20 @@ import {
   rowsOf,
   type Verdict,
   verdictOn,
-} from './bidOutcome';
-import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
+} from '../requests/bidOutcome';
+import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from '../requests/endpoints';
+import type { Attempt, Slip } from '../slip/slip';
+import {
+  answered,
+  checkStarted,
+  confirmationClosed,
+  lookedUp,
+  receiptClosed,
+  receiptGiven,
+  selectSlip,
+  submitted,
+} from '../slip/slipSlice';
+import type { Say } from '../texts';
 
 // Places a confirmed slip and tells the player the outcome, whatever becomes of the screen and its version.
 

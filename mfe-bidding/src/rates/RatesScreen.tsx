@@ -1,8 +1,8 @@
 import { betTypesOf } from '@ank/protocol/bet-types';
 import { Stale, Unread } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
-import { RatedHelpList } from '../help/BetHelp';
 import { useTexts } from '../texts';
+import { RatedHelpList } from './BetHelp';
 import { ratesIn, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 

@@ -1,10 +1,6 @@
 import { type BetType, betTypeOf, panaTypeOf } from '@ank/protocol/bet-types';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
-import type { Closed } from '../bid/sessions';
-import { areSameParts, partsOf } from '../parts';
-import { type Rates, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
-import { useTexts } from '../texts';
 import {
   type BidLine,
   costOf,
@@ -14,7 +10,11 @@ import {
   lineText,
   numbersOf,
   totalBids,
-} from './bidLine';
+} from '../lines/bidLine';
+import type { Closed } from '../lines/sessions';
+import { areSameParts, partsOf } from '../parts';
+import { type Rates, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
+import { useTexts } from '../texts';
 import listStyles from './LineList.module.css';
 import styles from './Slip.module.css';
 

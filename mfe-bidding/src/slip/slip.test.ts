@@ -1,4 +1,4 @@
-import { type BidOutcome, pointsPlaced, type Verdict } from '../placing/bidOutcome';
+import { type BidOutcome, pointsPlaced, type Verdict } from '../requests/bidOutcome';
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {

@@ -1,6 +1,6 @@
+import { addLines, type BidLine, lineKey, takeOut } from '../lines/bidLine';
 import { NOTHING_TYPED, type Typed } from '../numbers/typed';
-import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../placing/bidOutcome';
-import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
+import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../requests/bidOutcome';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */
 export type Attempt = {

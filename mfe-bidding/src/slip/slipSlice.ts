@@ -3,9 +3,9 @@ import { keepInTab, keptDrafts } from '@ank/shared/drafts';
 import { createSlice, type Draft, original, type PayloadAction } from '@ank/shared/redux';
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
+import type { BidLine } from '../lines/bidLine';
 import type { Typed } from '../numbers/typed';
-import type { Receipt } from '../placing/bidOutcome';
-import type { BidLine } from './bidLine';
+import type { Receipt } from '../requests/bidOutcome';
 import {
   type Attempt,
   addTo,

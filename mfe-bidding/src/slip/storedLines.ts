@@ -1,5 +1,5 @@
 import { isRow } from '@ank/shared/api';
-import { type BidLine, FAMILIES } from './bidLine';
+import { type BidLine, FAMILIES } from '../lines/bidLine';
 
 // Checks of what a browser stored, or another screen handed over: another version may have written it.
 

@@ -1,5 +1,5 @@
 import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
-import type { BidLine } from '../slip/bidLine';
+import type { BidLine } from '../lines/bidLine';
 
 /** Throws when there is none. */
 export const typeAt = (path: string): BetType => {

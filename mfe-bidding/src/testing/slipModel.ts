@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Verdict } from '../placing/bidOutcome';
-import { requestsOf } from '../placing/endpoints';
-import { type BidLine, lineKey } from '../slip/bidLine';
+import { type BidLine, lineKey } from '../lines/bidLine';
+import type { Verdict } from '../requests/bidOutcome';
+import { requestsOf } from '../requests/endpoints';
 import * as events from '../slip/slip';
 import { changedDrafts, keptSlips } from '../slip/slipSlice';
 import { aLine, typeAt } from './lines';

@@ -1,4 +1,4 @@
-import type { BidOutcome, Verdict } from '../placing/bidOutcome';
+import type { BidOutcome, Verdict } from '../requests/bidOutcome';
 import { EMPTY_SLIP, type Slip } from '../slip/slip';
 import { aLine } from './lines';
 

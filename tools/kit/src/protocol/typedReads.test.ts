@@ -43,7 +43,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'mfe-bidding/src/placing/receiptPicture.ts': [
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
-    'mfe-bidding/src/placing/bidOutcome.ts': ['Number(line.points)'],
+    'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
     'provider/src/accounts/codes.ts': ['Number(one.at)'],
     'provider/src/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
@@ -63,7 +63,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'A reader has read it before, elsewhere': {
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
     'mfe-bidding/src/numbers/typed.ts': [String.raw`/^\d+$/.test(digits)`],
-    'mfe-bidding/src/slip/bidLine.ts': ['Number(digit)'],
+    'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
     'provider/src/numbers.ts': ["typed.replaceAll('-', '')"],
     'provider/src/operator/command/zone.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
     'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],

@@ -5,12 +5,12 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import { NOTHING_TYPED, numberFault } from '../numbers/typed';
-import RatesScreen from '../rates/RatesScreen';
 import { rates } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
 import { say } from '../testing/say';
 import { BetHelp } from './BetHelp';
+import RatesScreen from './RatesScreen';
 
 /** What a player would type to place the example. */
 const typedFor = (type: BetType) => {

@@ -6,8 +6,8 @@ import { minutesNow, now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
 import { useLanguage } from '@ank/shared/texts';
-import type { BidLine } from '../slip/bidLine';
 import { useTexts } from '../texts';
+import type { BidLine } from './bidLine';
 
 export type BidContext = {
   slip: string;

@@ -1,4 +1,4 @@
-import type { BidLine } from '../slip/bidLine';
+import type { BidLine } from '../lines/bidLine';
 import { aLine, typeAt } from '../testing/lines';
 import { verdictOn } from './bidOutcome';
 import { type BidRecord, requestsOf } from './endpoints';

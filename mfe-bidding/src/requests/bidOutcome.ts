@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NewResultLine } from '@ank/protocol/calls/bidding';
 import { timesListed } from '@ank/shared/player';
-import type { BidLine, Family } from '../slip/bidLine';
+import type { BidLine, Family } from '../lines/bidLine';
 import type { BidRecord, BidRequest, Taken } from './endpoints';
 
 export type BidOutcome = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };

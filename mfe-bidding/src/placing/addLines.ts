@@ -3,14 +3,14 @@ import { newKey } from '@ank/shared/forms';
 import { readAgain } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
+import { type BidLine, totalPoints } from '../lines/bidLine';
+import { type BidContext, type Closed, closedNow, openLines } from '../lines/sessions';
 import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '../numbers/typed';
-import { stopIfOff, type Thunk } from '../placing/placing';
-import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areLines } from '../slip/storedLines';
 import type { Say } from '../texts';
-import { type BidContext, type Closed, closedNow, openLines } from './sessions';
+import { stopIfOff, type Thunk } from './placing';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 

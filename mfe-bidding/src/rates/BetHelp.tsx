@@ -1,7 +1,7 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { BetHelpList, BetHelp as Help } from '@ank/shared/bet-help';
-import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
+import { rateOf, useBiddingRatesQuery } from './endpoints';
 
 const useHelp = (mode: BetType['mode']) => {
   const names = useTexts();

@@ -8,8 +8,8 @@ import { numberOf, remoteApi, rowsOf, spendsPoints, textOf } from '@ank/shared/a
 import { today } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
-import type { BidContext } from '../bid/sessions';
-import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../slip/bidLine';
+import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
+import type { BidContext } from '../lines/sessions';
 
 export type BidRecord = {
   betType: string;

@@ -1,5 +1,5 @@
 import { betTypeAt } from '@ank/protocol/bet-types';
-import { type BidLine, takeOut } from '../slip/bidLine';
+import { type BidLine, takeOut } from '../lines/bidLine';
 import { aLine, typeAt } from '../testing/lines';
 import { type CloseLineSide, requestsOf } from './endpoints';
 
