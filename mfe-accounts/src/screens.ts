@@ -12,7 +12,7 @@ export const screens = {
   ChangePasswordScreen: () =>
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),
-  DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './devices/DevicesScreen'),
+  DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './account/DevicesScreen'),
   PlayScreen: () => import(/* webpackChunkName: "PlayScreen" */ './play/PlayScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
   StaticScreen: () => import(/* webpackChunkName: "StaticScreen" */ './staticPages/StaticScreen'),

@@ -1,6 +1,6 @@
 import remote from '../remote.json';
+import { BOOKS } from './entries/records';
 import { HISTORIES } from './menu/HistoriesScreen';
-import { BOOKS } from './records/records';
 import { screens } from './screens';
 import { en } from './texts/catalogue';
 

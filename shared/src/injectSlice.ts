@@ -6,9 +6,9 @@ import type {
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { Reducer, UnknownAction } from 'redux';
-import { type AppDispatch, startListening } from './listeners';
+import { type AppDispatch, startListening } from './api/listeners';
+import { type AppState, rootReducer } from './api/state';
 import { liveStores, noteDefinition, readVersion, structureOf } from './shapes';
-import { type AppState, rootReducer } from './state';
 
 type Tell = (thrown: unknown) => void;
 

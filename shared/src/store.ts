@@ -2,12 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
 import { api, fittingAnswers, type KeptAnswers } from './api/api';
+import { listenerMiddleware } from './api/listeners';
+import { rootReducer } from './api/state';
 import { teller } from './injectSlice';
 import { storage } from './kept';
-import { listenerMiddleware } from './listeners';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { noteStore } from './shapes';
-import { rootReducer } from './state';
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({

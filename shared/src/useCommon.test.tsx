@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import type { AppState } from './api/state';
 import { supportClosed, supportOpened } from './screen';
-import type { AppState } from './state';
 import { withStore } from './testing/renderScreen';
 import { useCommon } from './useCommon';
 

@@ -1,7 +1,7 @@
 import type { IconName } from '@ank/shared/ui';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { SITE_PAGES } from '../site/settings';
+import { SITE_PAGES } from '../form/settings';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -3,12 +3,12 @@ import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
+import { LineInLanguages, othersAtFirst, othersChanged, othersUnseen } from '../form/inLanguages';
+import { useConfirmed } from '../list/Confirm';
 import { instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
-import { useConfirmed } from '../parts/Confirm';
 import { LANGUAGES } from '../parts/languages';
 import { ChipChoice, choicesOf, Part } from '../parts/page';
-import { LineInLanguages, othersAtFirst, othersChanged, othersUnseen } from '../site/inLanguages';
 import { useTexts } from '../texts';
 
 const MESSAGE_FIELDS = ['text'];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PartForm, useDeskForm } from '../form/Form';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../list/Confirm';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 

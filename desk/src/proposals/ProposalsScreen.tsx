@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { dateOf, stampOf } from '../form/time';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../list/Confirm';
 import { Answered } from '../parts/page';
 import { type Texts, useTexts } from '../texts';
 import styles from './Proposals.module.css';

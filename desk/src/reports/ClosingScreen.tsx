@@ -5,7 +5,7 @@ import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { dateOf, dayOf, eveningOf, stampOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../list/Confirm';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';

@@ -6,9 +6,6 @@ import { Fragment, useState } from 'react';
 import { amountFault } from '../form/amountFault';
 import { PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { LANGUAGES, type Language } from '../parts/languages';
-import { ChipChoice, Labelled } from '../parts/page';
-import { useTexts } from '../texts';
 import {
   inForm,
   LineInLanguages,
@@ -16,10 +13,13 @@ import {
   othersChanged,
   othersUnseen,
   type Translations,
-} from './inLanguages';
+} from '../form/inLanguages';
+import { fieldsOf, type SettingField, type SiteSetting } from '../form/settings';
+import { LANGUAGES, type Language } from '../parts/languages';
+import { ChipChoice, Labelled } from '../parts/page';
+import { useTexts } from '../texts';
 import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
-import { fieldsOf, type SettingField, type SiteSetting } from './settings';
 
 const wholeOf = (typed: string) => readWholeAmount(typed).amount;
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);

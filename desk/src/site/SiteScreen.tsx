@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { useMay, useRead } from '../calls/desk';
+import { SITE_PAGES } from '../form/settings';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { SITE_PAGES } from './settings';
 
 const HEADLINES = ['1', '2', '3'];
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError, PartForm, useDeskForm } from '../form/Form';
+import type { Settings } from '../form/settings';
 import { dataUrl } from '../parts/dataUrl';
 import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
-import type { Settings } from './settings';
 
 const KEPT = '/api-media/';
 

@@ -8,7 +8,7 @@ import { failTest } from '../support/failTest';
 import { logInPlayer, openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
-import { HANGS } from './fixtures/badCode';
+import { HANGS } from './badCode';
 import { isDraftKept, LOAD_TIMEOUT_MS, LONGEST, openLab, openPathOf, prepareContext } from './lab';
 import { LIVE, NEWEST, type Scenario, type ScenarioEnding } from './scenario';
 import type { ScenarioPlay } from './scenarios';

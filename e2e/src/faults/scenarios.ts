@@ -1,7 +1,7 @@
 import { jsonBlock } from '@ank/build/json-block';
 import { type RemoteBuild, withVersion } from '@ank/testkit/reversion';
 import { registryIn, withRegistryBlock } from '@ank/testkit/site';
-import { CODES } from './fixtures/badCode';
+import { CODES } from './badCode';
 import { openPathOf, REMOTE_BUILDS } from './lab';
 import {
   answerWith,

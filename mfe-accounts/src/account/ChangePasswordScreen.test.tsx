@@ -1,10 +1,10 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
 import { accountName, BROKEN, MARKUP } from '../testing/hostile';
 import { put } from '../testing/put';
 import ChangePasswordScreen from './ChangePasswordScreen';
-import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');

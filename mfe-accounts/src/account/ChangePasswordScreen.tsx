@@ -15,9 +15,9 @@ import {
   SecretField,
   Submit,
 } from '../frame/Form';
+import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { useTexts } from '../texts';
-import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 
 const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsChangePassword: build.mutation<unknown, { current: string; password: string }>({

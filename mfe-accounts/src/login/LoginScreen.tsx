@@ -15,9 +15,9 @@ import {
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { hasPasskeyHere, lazyComponent } from '../passkeys/lazyPasskeys';
+import { loggedOutOnly, useStartSession } from '../session/authFlow';
+import { useAccountsLoginMutation } from '../session/endpoints';
 import { useTexts } from '../texts';
-import { loggedOutOnly, useStartSession } from './authFlow';
-import { useAccountsLoginMutation } from './endpoints';
 
 const PasskeyLogin = lazyComponent(
   () => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'),

@@ -2,8 +2,8 @@ import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { useRegistration } from '../session/authFlow';
 import { accountName, BROKEN, LOGGED_OUT } from '../testing/hostile';
-import { useRegistration } from './authFlow';
 import RegisterCodeScreen from './RegisterCodeScreen';
 
 const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };

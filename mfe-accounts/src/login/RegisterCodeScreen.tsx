@@ -3,9 +3,9 @@ import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { AccountName, errorMessageOf, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
+import { loggedOutOnly, type Registration, useRegistration, useStartSession } from '../session/authFlow';
+import { useAccountsRegisterMutation } from '../session/endpoints';
 import { useTexts } from '../texts';
-import { loggedOutOnly, type Registration, useRegistration, useStartSession } from './authFlow';
-import { useAccountsRegisterMutation } from './endpoints';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();

@@ -22,11 +22,11 @@ import {
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
 import { useAskCode, useKeepWait } from '../sentCode';
+import { loggedOutOnly, REGISTER_FORM, useRegistration } from '../session/authFlow';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
 import styles from './AdultBox.module.css';
-import { loggedOutOnly, REGISTER_FORM, useRegistration } from './authFlow';
 
 const LIMITS = 'play-limits';
 

@@ -4,7 +4,7 @@ import { canAsk, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, Submit } from '../frame/Form';
-import { useStartSession } from '../login/authFlow';
+import { useStartSession } from '../session/authFlow';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
 

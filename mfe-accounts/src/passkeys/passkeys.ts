@@ -1,7 +1,7 @@
 import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
-import { sessionOf } from '../login/endpoints';
+import { sessionOf } from '../session/endpoints';
 
 /** Returns the options of an answer; undefined when the provider sent nothing of the kind. */
 const optionsOf = ({ options }: { readonly options?: unknown }): object | undefined =>

@@ -1,8 +1,8 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useRegistration } from '../login/authFlow';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
+import { useRegistration } from '../session/authFlow';
 import { LOGGED_OUT } from '../testing/hostile';
 import { put } from '../testing/put';
 

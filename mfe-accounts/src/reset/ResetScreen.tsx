@@ -5,7 +5,6 @@ import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
-import { forgetPasswordCheck } from '../account/passwordCheck';
 import {
   AccountName,
   confirmFault,
@@ -16,6 +15,7 @@ import {
   StartOver,
   Submit,
 } from '../frame/Form';
+import { forgetPasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { useTexts } from '../texts';
 

@@ -3,8 +3,8 @@ import { Card, DigitPlate, Empty, Icon, type IconName, Points } from '@ank/share
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
 import { aboutOf, pillsOf } from '../bids/bids';
-import { BidPill } from '../records/BidLines';
-import { type BidState, type HistoryRecord, sumOf } from '../records/records';
+import { BidPill } from '../entries/BidLines';
+import { type BidState, type HistoryRecord, sumOf } from '../entries/records';
 import { betTypesIn, useTexts } from '../texts';
 import styles from './BidPage.module.css';
 

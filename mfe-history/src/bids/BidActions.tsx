@@ -1,9 +1,9 @@
 import { share } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
+import { type HistoryRecord, sumOf } from '../entries/records';
 import { Action, Actions } from '../list/actions';
 import { Help } from '../list/parts';
-import { type HistoryRecord, sumOf } from '../records/records';
 import { betTypesIn, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };

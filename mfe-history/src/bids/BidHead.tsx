@@ -1,11 +1,11 @@
-import { BidLines, type BidPageLink } from '../records/BidLines';
-import { RecordPlace } from '../records/Place';
-import { When } from '../records/RecordRow';
-import { type HistoryRecord, sumOf } from '../records/records';
+import { BidLines, type BidPageLink } from '../entries/BidLines';
+import { RecordPlace } from '../entries/Place';
+import { type HistoryRecord, sumOf } from '../entries/records';
 import { betTypesIn, useTexts } from '../texts';
 import { BidActions } from './BidActions';
 import styles from './BidHead.module.css';
 import { aboutOf, isFoldable, pillsOf } from './bids';
+import { When } from './RecordRow';
 
 /** The lines that are shown while the bid is folded. */
 const SHOWN = 8;

@@ -3,10 +3,10 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
-import { searchOf } from '../bidPage/bidAddress';
 import { readDay } from '../range/range';
 import { useTexts } from '../texts';
-import styles from '../wallet/Row.module.css';
+import { searchOf } from './bidAddress';
+import styles from './Row.module.css';
 
 /** `day`: as the history lists it, "3/5/2025". */
 export type BidPlace = { number: string; path: string; day: string };

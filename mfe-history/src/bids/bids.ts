@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
-import type { Pill } from '../records/BidLines';
-import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
+import type { Pill } from '../entries/BidLines';
+import { BID_STATES, type HistoryRecord, sumOf } from '../entries/records';
 import type { T } from '../texts';
 
 /** Stand under a bid without being asked for. */

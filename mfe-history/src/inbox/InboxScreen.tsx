@@ -8,7 +8,7 @@ import { BidLink } from '../bids/BidLink';
 import { useNoteText } from '../notes/note';
 import { GAINS, LOOKS, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
 import styles from './InboxScreen.module.css';
-import { PushRow } from './push/PushRow';
+import { PushRow } from './PushRow';
 import { useInboxTexts } from './texts';
 
 /** Being shown is being read. */

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { BOOKS } from '../entries/records';
 import RecordsScreen from './RecordsScreen';
-import { BOOKS } from './records';
 
 const NONE = { status: false, bid_data: [], win_data: [] };
 const open = (path: string, state?: object) =>

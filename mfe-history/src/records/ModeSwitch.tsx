@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
+import { BOOKS, type Book } from '../entries/records';
 import { useTexts } from '../texts';
 import styles from './ModeSwitch.module.css';
-import { BOOKS, type Book } from './records';
 
 type Props = {
   book: Book;

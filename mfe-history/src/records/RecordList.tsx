@@ -1,17 +1,17 @@
 import { Button, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
-import { searchOf } from '../bidPage/bidAddress';
 import { BidHead } from '../bids/BidHead';
+import { searchOf } from '../bids/bidAddress';
 import { bidOf, entriesOf } from '../bids/bids';
+import { RecordRow } from '../bids/RecordRow';
+import type { BidPageLink } from '../entries/BidLines';
+import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from '../entries/records';
 import { DayList } from '../list/DayList';
 import { dayOf, dayPart } from '../list/days';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
-import type { BidPageLink } from './BidLines';
 import styles from './GaliWin.module.css';
-import { RecordRow } from './RecordRow';
-import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from './records';
 import { useBids } from './useBids';
 
 /** The name stands on the stub: colour is never the only sign. */

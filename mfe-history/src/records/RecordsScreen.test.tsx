@@ -1,8 +1,8 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { BOOKS } from '../entries/records';
 import { aBid, aWin, LEAKS } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
-import { BOOKS } from './records';
 
 const MAIN_BIDS = '/api-bid-history-data';
 const GALI_WINS = '/api-galidisawar-wining-history-data';

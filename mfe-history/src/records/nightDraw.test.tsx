@@ -1,10 +1,10 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { type HistoryRecord, recordOf } from '../entries/records';
 import { aBid } from '../testing/rows';
 import { nightDrawOf } from './nightDraw';
 import RecordsScreen from './RecordsScreen';
-import { type HistoryRecord, recordOf } from './records';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 const CLOSE = { session: 'Close', digits: '', closedigits: '7', bid_date: '05-Mar-2025 12:05 AM' };

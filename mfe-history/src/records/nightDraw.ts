@@ -1,8 +1,8 @@
 import { betTypeOf } from '@ank/protocol/bet-types';
 import { addDays, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
+import type { HistoryRecord } from '../entries/records';
 import { dayOf, dayPart, timePart } from '../list/days';
-import type { HistoryRecord } from './records';
 
 const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
+import { type HistoryRecord, marketsEndpoint } from '../entries/records';
 import { useTexts } from '../texts';
-import { type HistoryRecord, marketsEndpoint } from './records';
 
 type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 

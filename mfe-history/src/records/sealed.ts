@@ -1,8 +1,8 @@
 import { minutesOf } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
+import type { HistoryRecord } from '../entries/records';
 import { dayPart, isDay, timePart } from '../list/days';
-import type { HistoryRecord } from './records';
 
 type MarketTimes = Pick<Market, 'isOpen' | 'openTime'>;
 

@@ -1,9 +1,9 @@
 import { dayAndMonth } from '@ank/protocol/when';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
+import type { Book, HistoryRecord } from '../entries/records';
 import { useTexts } from '../texts';
 import { nightDrawOf } from './nightDraw';
-import type { Book, HistoryRecord } from './records';
 import { useAgain, walletOf } from './repeatBid';
 import { isSealed } from './sealed';
 

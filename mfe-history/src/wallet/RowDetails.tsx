@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from '../bids/Row.module.css';
 import { dayPart, timePart } from '../list/days';
-import styles from './Row.module.css';
 
 /** Longer ones get a line of their own. */
 const SHORT = 12;

@@ -4,6 +4,7 @@ import { useTitle } from '@ank/shared/screen';
 import { formatPoints, Icon, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
+import styles from '../bids/Row.module.css';
 import { Actions } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
@@ -19,7 +20,6 @@ import {
   type Transaction,
   useHistoryTransactionsQuery,
 } from './endpoints';
-import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import wide from './Wide.module.css';
 

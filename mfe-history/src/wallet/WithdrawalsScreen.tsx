@@ -5,13 +5,13 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Button, Icon, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
+import styles from '../bids/Row.module.css';
 import { Action, ActionLink, Actions } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
 import { Help, Summary } from '../list/parts';
 import { useTexts } from '../texts';
 import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
-import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import wide from './Wide.module.css';
 

@@ -2,10 +2,10 @@ import { useContacts } from '@ank/shared/api';
 import { Headline, useTakenTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
+import { BOTH, useWalletGatewaysQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';
-import { BOTH, useWalletGatewaysQuery } from './endpoints';
 
 function ContactBlock() {
   const t = useTexts();

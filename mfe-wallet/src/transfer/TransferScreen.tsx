@@ -13,9 +13,9 @@ import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
-import { debits, sendMoney } from '../funds/endpoints';
 import { groupPhoneNumber, numberError } from '../methods/endpoints';
 import { refusalMessageOf } from '../refusalMessage';
+import { debits, sendMoney } from '../requests/endpoints';
 import rules from '../rules/RulesScreen.module.css';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';

@@ -5,7 +5,7 @@ import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from 
 import { staying } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { requestFunds } from '../funds/endpoints';
+import { requestFunds } from '../requests/endpoints';
 import {
   begun,
   changes,

@@ -3,8 +3,8 @@ import type { MarketRow, NewsFile } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, parse } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
-import type { AppDispatch } from '../listeners';
 import { addressOf } from '../provider';
+import type { AppDispatch } from './listeners';
 import { marketsOf } from './market';
 import { type Wallet, walletApi, walletIn } from './wallet';
 

@@ -1,4 +1,4 @@
-import type { AppDispatch } from '../listeners';
+import type { AppDispatch } from './listeners';
 import { walletApi } from './wallet';
 
 /**

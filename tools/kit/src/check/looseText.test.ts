@@ -45,7 +45,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/play/dialogs.tsx': ['{children}'],
   'mfe-bidding/src/help/HelpButton.tsx': ['{children}'],
   'mfe-bidding/src/numbers/forms.tsx': ['{points}'],
-  'mfe-history/src/records/BidLines.tsx': ['{children}'],
+  'mfe-history/src/entries/BidLines.tsx': ['{children}'],
   'mfe-history/src/records/RecordList.tsx': ['{choices}'],
   'mfe-history/src/wallet/RowDetails.tsx': ['{children}'],
   'mfe-history/src/wallet/TransactionsScreen.tsx': ['{choices}'],

@@ -101,7 +101,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(one.from > other.from)'],
-    'mfe-accounts/src/devices/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
+    'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
     'provider/src/family/fields.ts': ["Number(one.value === '')", "Number(other.value === '')"],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {

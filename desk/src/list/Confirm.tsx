@@ -3,7 +3,7 @@ import type { WriteName } from '@ank/protocol/operator/paths';
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { FormDialog, useDeskForm } from '../form/Form';
-import type { Column } from '../list/view';
+import type { Column } from './view';
 
 type Props<Name extends WriteName> = {
   title: string;

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SettingForm } from './SettingForm';
+import { SettingForm } from '../site/SettingForm';
 
 test('only what was changed is sent, numbers as numbers', async () => {
   const path = '/operator/settings/limits';

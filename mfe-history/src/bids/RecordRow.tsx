@@ -1,12 +1,12 @@
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { BidActions } from '../bids/BidActions';
+import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
+import { RecordPlace } from '../entries/Place';
+import type { HistoryRecord, RecordKind } from '../entries/records';
 import { dayPart, timePart } from '../list/days';
 import { betTypeWord, useTexts } from '../texts';
-import { BidLines, type BidPageLink, type Pill } from './BidLines';
-import { RecordPlace } from './Place';
-import type { HistoryRecord, RecordKind } from './records';
+import { BidActions } from './BidActions';
 
 /** Returns the pill that says how one line stands. */
 const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {

@@ -5,8 +5,8 @@ import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
-import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
+import { useInboxTexts } from './texts';
 
 const push = remoteApi('history', __ANK_VERSION__, (build) => ({
   /** The state of pushes, and the key that an endpoint is made with. */

@@ -1,9 +1,9 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import ProfileScreen from '../account/ProfileScreen';
 import { BROKEN, MARKUP } from '../testing/hostile';
 import DevicesScreen from './DevicesScreen';
+import ProfileScreen from './ProfileScreen';
 
 const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-session-list';

@@ -75,7 +75,7 @@ export const useRegistration = (): [Registration | undefined, Keep, forget: () =
  * come, the provider decides.
  */
 const keepCheck = (password: string, isWanted: () => boolean) =>
-  import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
+  import(/* webpackChunkName: "passwordCheck" */ './passwordCheck').then(
     ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
     () => {
       if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);

@@ -1,9 +1,9 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { api } from './api/api';
-import { draftsSlice } from './drafts';
-import { languageSlice } from './language';
-import { screenSlice } from './screen';
-import { sessionSlice } from './session';
+import { draftsSlice } from '../drafts';
+import { languageSlice } from '../language';
+import { screenSlice } from '../screen';
+import { sessionSlice } from '../session';
+import { api } from './api';
 
 // biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
 type Lazy = {};

@@ -5,11 +5,10 @@ import {
   type TypedStartListening,
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { api } from './api/api';
-import { forgetDrafts, storeDrafts } from './drafts';
-import { storage } from './kept';
-import { LANGUAGE_KEY, languageChosen, markLanguage } from './language';
-import { bodyOf, request } from './provider';
+import { forgetDrafts, storeDrafts } from '../drafts';
+import { storage } from '../kept';
+import { LANGUAGE_KEY, languageChosen, markLanguage } from '../language';
+import { bodyOf, request } from '../provider';
 import {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
@@ -22,7 +21,8 @@ import {
   type PlayerSession,
   renamed,
   sessionExpired,
-} from './session';
+} from '../session';
+import { api } from './api';
 import type { AppState } from './state';
 
 /** Reports the log-out to the provider; only a provider that gave this phone a device id has the call. */

@@ -1,10 +1,10 @@
 import { Unread } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { linesOf } from '../bids/bids';
+import type { Book, HistoryRecord } from '../entries/records';
 import type { Rows } from '../listAnswers';
-import type { Book, HistoryRecord } from '../records/records';
-import { useBids } from '../records/useBids';
 import { useTexts } from '../texts';
+import { useBids } from './useBids';
 
 type Query = ComponentProps<typeof Unread>['query'] & { data?: Rows<HistoryRecord> | undefined };
 
@@ -18,7 +18,9 @@ type Props = {
 const HEIGHTS = [64, 160, 72];
 
 const BidPage = lazy(() =>
-  import(/* webpackChunkName: "BidPage" */ './BidPage').then(({ BidPage: page }) => ({ default: page })),
+  import(/* webpackChunkName: "BidPage" */ '../bidPage/BidPage').then(({ BidPage: page }) => ({
+    default: page,
+  })),
 );
 
 /** Renders the page of the bid that the address names, once its day has come. */

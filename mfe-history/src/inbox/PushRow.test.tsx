@@ -10,7 +10,7 @@ import {
   renderScreen,
 } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import InboxScreen from '../InboxScreen';
+import InboxScreen from './InboxScreen';
 
 afterEach(() => {
   leavePhones();

@@ -6,14 +6,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { errorWords } from '../calls/ask';
 import { type OutputOf, useRead } from '../calls/desk';
 import { useKeys } from '../form/keys';
+import { SITE_PAGES } from '../form/settings';
 import { stampOf } from '../form/time';
-import { MENU } from '../frame/screens';
 import { useSettled } from '../list/rows';
 import { WithValues } from '../parts/WithValues';
-import { SITE_PAGES } from '../site/settings';
 import { storyAt } from '../story/number';
 import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';
+import { MENU } from './screens';
 
 type Found = OutputOf<'find'>['found'][number];
 /** `number`: of what was found, as it stands in `name`. */

@@ -2,11 +2,11 @@ import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Button, Empty, Page } from '@ank/shared/ui';
+import { DeviceRows, useEnding } from '../devices/DeviceRows';
+import styles from '../devices/Devices.module.css';
+import { useDevicesTexts } from '../devices/texts';
 import { Unread } from '../frame/Unread';
 import { lazyComponent } from '../passkeys/lazyPasskeys';
-import { DeviceRows, useEnding } from './DeviceRows';
-import styles from './Devices.module.css';
-import { useDevicesTexts } from './texts';
 
 const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
   id: textOf(row.session_id),
