@@ -15,10 +15,10 @@ import { ENTRY_FILE } from '@ank/build/remote-config';
 import { sharedModules } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import { readBuilt, type Upload } from '../built/built';
 import { scriptFault } from '../gate/fileRules';
 import { fileFaults } from '../gate/gate';
 import { Refused } from '../gate/refusal';
-import { readBuilt, type Upload } from '../publish/built';
 import { containersOf, readBuiltFolder } from './foreignBuild';
 
 type Foreign = {

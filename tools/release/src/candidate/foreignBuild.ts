@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { allFiles } from '@ank/build/files';
-import type { Upload } from '../publish/built';
+import type { Upload } from '../built/built';
 
 /**
  * Matches files that are not for players: maps, packed copies, development pages, descriptions for other

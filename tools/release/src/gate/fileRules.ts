@@ -5,7 +5,7 @@ import { WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import type { Built, Upload } from '../publish/built';
+import type { Built, Upload } from '../built/built';
 import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { GateFault, RuleResult } from './refusal';

@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
-import { withNewest } from '../publish/built';
+import { withNewest } from '../built/built';
 import { publishBuilds } from '../publish/publish';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { builtFrom } from '../registry/received';

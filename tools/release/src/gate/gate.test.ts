@@ -4,7 +4,7 @@ import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { withNewest } from '../publish/built';
+import { withNewest } from '../built/built';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { findReleaseFaults } from './gate';
 

@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { describedPaths, normalizeRoutePath } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { type Built, onceFor, recordIn, servedCandidates } from '../publish/built';
+import { type Built, onceFor, recordIn, servedCandidates } from '../built/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { RuleResult } from './refusal';

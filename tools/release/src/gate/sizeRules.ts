@@ -1,6 +1,6 @@
 import { BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type Built, slimForPage, type Upload } from '../publish/built';
+import { type Built, slimForPage, type Upload } from '../built/built';
 import type { RuleResult } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };

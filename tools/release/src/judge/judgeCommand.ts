@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseNumberFlag, readArgs, TEXT } from '@ank/build/read-args';
 import { isRow, isText, parse } from '@ank/protocol/read';
-import { mustFindRecord } from '../publish/built';
+import { mustFindRecord } from '../built/built';
 import { openPublishSite } from '../publish/siteOf';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, readJsonFile } from '@ank/build/packages';
 import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
-import { slimForPage } from '../publish/built';
+import { slimForPage } from '../built/built';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')

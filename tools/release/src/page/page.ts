@@ -6,7 +6,7 @@ import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
 import { escaped } from '@ank/protocol/html';
 import type { Registry } from '@ank/protocol/registry';
-import { slimForPage } from '../publish/built';
+import { slimForPage } from '../built/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
 

@@ -16,7 +16,7 @@ import { type Listening, listen } from '@ank/testkit/listen';
 import { scratchDir } from '@ank/testkit/scratch';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
-import { readBuilt } from '../publish/built';
+import { readBuilt } from '../built/built';
 import { setSiteConfig } from '../publish/operations';
 import { publishBuilds } from '../publish/publish';
 import { type Bundled, bundleScript } from '../testing/bundled';

@@ -1,6 +1,6 @@
 import type { Registry } from '@ank/protocol/registry';
+import { type Built, deprecatedAmong, listUsedNames } from '../built/built';
 import type { Target } from '../targets/target';
-import { type Built, deprecatedAmong, listUsedNames } from './built';
 import { INDEX, numberIn } from './goLive';
 import { type PublishOptions, publishBuilds } from './publish';
 import {
@@ -80,7 +80,7 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
 export const actionsOn = (target: Target) => ({
   name: target.name,
   publish: (builds: Built[], options?: PublishOptions) => publishBuilds(target, builds, options),
-  preview: async (built: Built) => (await import('../preview/preview')).publishPreview(target, built),
+  preview: async (built: Built) => (await import('./preview')).publishPreview(target, built),
   /** Gives the live revision's number where it made one. */
   act: async (verb: Verb, asked: Partial<VerbInput>): Promise<number | undefined> => {
     const { needs, may = [] } = VERBS[verb];

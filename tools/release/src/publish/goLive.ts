@@ -1,8 +1,8 @@
 import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
+import type { Upload } from '../built/built';
 import { MANIFEST, type PageOptions, readWebApp } from '../page/page';
 import type { Target } from '../targets/target';
-import type { Upload } from './built';
 import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */

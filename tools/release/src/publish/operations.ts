@@ -1,8 +1,8 @@
 import { mustBeConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { mustFindRecord, recordIn, withoutCanary, withRecord } from '../built/built';
 import { runFaults } from '../gate/gate';
 import type { Target } from '../targets/target';
-import { mustFindRecord, recordIn, withoutCanary, withRecord } from './built';
 import { goLive } from './goLive';
 import {
   CONFIG,

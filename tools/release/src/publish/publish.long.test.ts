@@ -12,8 +12,8 @@ import { buildOther } from '@ank/testkit/other-containers';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
+import { readBuilt } from '../built/built';
 import { siteServer } from '../serve/site';
-import { readBuilt } from './built';
 import { publishBuilds } from './publish';
 
 let bench: Workbench;

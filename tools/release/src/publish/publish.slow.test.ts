@@ -8,8 +8,8 @@ import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, withPackedFiles, withVersion } from '@ank/testkit/reversion';
 import { testSite } from '@ank/testkit/site';
 import { bestOf } from '@ank/testkit/whole';
+import { readBuilt } from '../built/built';
 import type { Refused } from '../gate/refusal';
-import { readBuilt } from './built';
 import { publishBuilds } from './publish';
 
 /** The product as it is built, and releases of its wallet each of which breaks one rule. */

@@ -3,10 +3,10 @@ import { integrityOf } from '@ank/build/integrity';
 import { withDefaults } from '@ank/protocol/config';
 import { announcedIn, callBody, isSuccess, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
+import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from '../built/built';
 import { type Announced, passGate, shapeNotes } from '../gate/gate';
 import { linkedPaths } from '../gate/pathRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
 import { goLive, uploadFiles } from './goLive';
 import {
   configAt,

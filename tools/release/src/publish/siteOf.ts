@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
 import { mustHave } from '@ank/build/on-demand';
-import type { Parcel } from '../registry/received';
+import { type Built, filesByPathInVersion, type Parcel, saysOf } from '../built/built';
 import { directoryTarget } from '../targets/directoryTarget';
 import type { Author, Target } from '../targets/target';
 import { actionsOn, type SiteActions } from './actions';
-import { type Built, filesByPathInVersion, saysOf } from './built';
 import type { Revision } from './revisions';
 import { readSigner } from './signing';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Built } from '../built/built';
 import { fileFaults } from '../gate/gate';
 import type { GateFault } from '../gate/refusal';
-import type { Built } from '../publish/built';
 
 const MOST = Math.min(availableParallelism(), 4);
 /** A large build takes a second. */

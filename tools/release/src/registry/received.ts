@@ -8,21 +8,13 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
 import semver from 'semver';
+import { type Built, type Parcel, type Upload, versionFolderOf } from '../built/built';
 import { candidateFiles } from '../gate/fileRules';
 import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
-import { type Built, type Upload, versionFolderOf } from '../publish/built';
 import type { VerbInput } from '../publish/verbs';
 import type { Author } from '../targets/target';
-
-/** `files`: base64 by path in the build's folder. */
-export type Parcel = {
-  name: string;
-  version: string;
-  says: unknown;
-  files: { path: string; bytes: string }[];
-};
 
 export type PublicationBody = VerbInput & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
 

@@ -9,7 +9,7 @@ import { listen, sendRequest } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { registryIn, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
-import { readBuilt } from '../publish/built';
+import { readBuilt } from '../built/built';
 import { rollBackRemote, setSiteConfig } from '../publish/operations';
 import { publishBuilds } from '../publish/publish';
 import { securityHeaders } from './site';

@@ -10,7 +10,7 @@ import { readNothing } from '@ank/build/read-args';
 import { readStartSettings } from '@ank/build/settings';
 import { undoAll } from '@ank/build/undo-all';
 import { untilStopped } from '@ank/build/until-stopped';
-import { readBuilt } from '../publish/built';
+import { readBuilt } from '../built/built';
 import { setSiteConfig } from '../publish/operations';
 import { publishBuilds } from '../publish/publish';
 import { siteServer } from '../serve/site';

@@ -1,5 +1,5 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
-import { onceFor } from '../../publish/built';
+import { onceFor } from '../../built/built';
 import { nodesOf } from './bindings';
 import {
   calledOf,

@@ -7,7 +7,7 @@ import {
   type SelectorComponent,
   transform,
 } from 'lightningcss';
-import { onceFor } from '../../publish/built';
+import { onceFor } from '../../built/built';
 
 type ReadStyles = {
   fault?: string;

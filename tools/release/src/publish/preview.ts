@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { type Built, listOfFiles, mustFindRecord, versionFolderOf } from '../built/built';
 import { passGate } from '../gate/gate';
-import { type Built, listOfFiles, mustFindRecord, versionFolderOf } from '../publish/built';
-import { uploadFiles } from '../publish/goLive';
-import { addToRegistry, announcedAt } from '../publish/publish';
-import { EMPTY_REGISTRY, latestRevision, mustContinue } from '../publish/revisions';
-import { isSignedBy } from '../publish/signing';
 import type { Readable, Signature, Target } from '../targets/target';
+import { uploadFiles } from './goLive';
+import { addToRegistry, announcedAt } from './publish';
+import { EMPTY_REGISTRY, latestRevision, mustContinue } from './revisions';
+import { isSignedBy } from './signing';
 
 /** The signature is of the record's JSON. */
 export type Preview = { remote: RemoteRecord; signature?: Signature };

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publishBuilds } from '../publish/publish';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
 import { verifySite } from '../verify/verifySite';
 import { publishPreview } from './preview';
+import { publishBuilds } from './publish';
 
 const site = signedSite();
 let service: TestService;

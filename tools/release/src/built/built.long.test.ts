@@ -13,12 +13,12 @@ import { registryIn, testSite } from '@ank/testkit/site';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import { passGate } from '../gate/gate';
+import { rollBackRemote } from '../publish/operations';
+import { publishBuilds } from '../publish/publish';
+import { EMPTY_REGISTRY } from '../publish/revisions';
 import { siteServer } from '../serve/site';
 import { workOf } from '../testing/work';
 import { readBuilt } from './built';
-import { rollBackRemote } from './operations';
-import { publishBuilds } from './publish';
-import { EMPTY_REGISTRY } from './revisions';
 
 const bench = makeWorkbench();
 const site = testSite();

@@ -16,6 +16,14 @@ export type Built = { name: string; version: string; files: Upload[]; hosts: str
   | { kind: 'shell'; shell: BuiltShell }
 );
 
+/** A build as it is sent to a registry service. `files`: base64 by path in the build's folder. */
+export type Parcel = {
+  name: string;
+  version: string;
+  says: unknown;
+  files: { path: string; bytes: string }[];
+};
+
 /** Throws when there is none. */
 export const readBuilt = (one: Package, version = latestVersion(one)): Built => {
   const dir = builtDir(one, version);
