@@ -9,7 +9,7 @@ import { openPlainTerminal } from '../testing/team';
 import { ROOT } from '../workspace/packages';
 import { allGuideCommands, GUIDES, type GuideCommand } from './guideCommands';
 import { PLANS, planFor } from './guidePlans';
-import type { Plan } from './plan';
+import type { Plan } from './plans/plan';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ank-guides-'));
 const clone = join(scratch, 'ank');

@@ -1,8 +1,8 @@
 import type { GuideCommand } from './guideCommands';
-import type { GuidePlan, Plan } from './plan';
 import { CONTRIBUTING, README, TEAM } from './plans/firstGuides';
 import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operator';
 import { CREATE_REMOTE, JOURNEYS, OTHER_BUNDLERS, PERFORMANCE, PROVIDER, SCALE } from './plans/otherGuides';
+import type { GuidePlan, Plan } from './plans/plan';
 import { PUBLISHING } from './plans/publishing';
 
 /** The guides whose commands do not all run as they stand. */

@@ -6,7 +6,7 @@ import {
   RUNS_ALREADY,
   SUITE,
   WATCHES,
-} from '../plan';
+} from './plan';
 
 export const README: GuidePlan = {
   plans: {

@@ -1,4 +1,4 @@
-import { ALL_AT_ONCE, type GuidePlan, type Plan } from '../plan';
+import { ALL_AT_ONCE, type GuidePlan, type Plan } from './plan';
 
 const PLAYED: Plan = { not: 'It needs a draw that was played: provider/src/sealing has its tests.' };
 const A_CODE: Plan = {

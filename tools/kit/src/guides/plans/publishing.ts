@@ -1,4 +1,4 @@
-import type { GuidePlan } from '../plan';
+import type { GuidePlan } from './plan';
 
 const ROOT_ONLY =
   'It needs root: tools/release/src/serve/nginx.long.test.ts serves a site by that configuration.';

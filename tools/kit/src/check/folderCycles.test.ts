@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { knotsOf, readFolderGraph } from '../testing/folderGraph';
+import { allPackages, ROOT } from '../workspace/packages';
+
+/** Folders that import one another, by package: none may join them, and one that was untied leaves. */
+const KNOTTED: Readonly<Record<string, readonly string[]>> = {
+  provider: [
+    [
+      'accounts accounts/passkeys archive auditLog bidding content context db demo family http',
+      'ledgerChecks markets metrics notices notices/push openapi operator operator/command',
+      'operator/lists operator/players operator/proposals operator/push operator/queue',
+      'operator/reports operator/risk operator/session operator/site options play runtime',
+      'sealing settlement starter telemetry training usages wallClock wallet',
+    ].join(' '),
+  ],
+  'tools/kit': [
+    'builder builder/chunks builder/configs builder/federation builder/shapes check dev start workspace',
+  ],
+};
+
+const knotsIn = (files: Readonly<Record<string, string>>) => {
+  const sources = join(mkdtempSync(join(tmpdir(), 'ank-folders-')), 'src');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(sources, path)), { recursive: true });
+    writeFileSync(join(sources, path), text);
+  }
+  const knots = knotsOf(readFolderGraph(sources));
+  rmSync(dirname(sources), { recursive: true });
+  return knots;
+};
+
+test('folders that import one another are found, by way of others and by types alone', () => {
+  const cycle = {
+    'slip/slip.ts': "import { typed } from '../numbers/typed';",
+    'numbers/typed.ts': "export * from '../bid/sessions';",
+    'bid/sessions.ts': "export type Lines = import('../slip/lines').Lines;",
+    'slip/lines.ts': 'export type Lines = string[];',
+  };
+  assert.deepEqual(knotsIn(cycle), [['bid', 'numbers', 'slip']]);
+  assert.deepEqual(knotsIn({ ...cycle, 'bid/sessions.ts': "// import '../slip/lines'" }), []);
+});
+
+test('a folder and one inside of it are two; files beside the folders are each one of their own', () => {
+  const files = {
+    'texts.ts': 'export const texts = {};',
+    'screens.ts': "import './list/List';",
+    'list/List.tsx': "import '../texts'; import './row/Row'; export const list = <p />;",
+    'list/row/Row.tsx': 'export const row = 1;',
+  };
+  assert.deepEqual(knotsIn(files), []);
+  assert.deepEqual(knotsIn({ ...files, 'list/row/Row.tsx': "import '../List';" }), [['list', 'list/row']]);
+  assert.deepEqual(knotsIn({ ...files, 'texts.ts': "import './screens';" }), [['list', 'screens', 'texts']]);
+});
+
+test('what a test imports ties nothing', () => {
+  const files = {
+    'a/a.ts': "import '../b/b';",
+    'b/b.ts': 'export const b = 1;',
+    'b/b.test.ts': "import '../a/a';",
+  };
+  assert.deepEqual(knotsIn(files), []);
+});
+
+test('no folders of a package import one another, but for those named here', () => {
+  const packages = allPackages().map(({ dir }) => ({
+    name: relative(ROOT, dir),
+    graph: readFolderGraph(join(dir, 'src')),
+  }));
+  assert.ok(packages.reduce((folders, { graph }) => folders + graph.size, 0) > 200);
+  const found = packages.flatMap(({ name, graph }) => {
+    const knots = knotsOf(graph).map((knot) => knot.join(' '));
+    return knots.length > 0 ? [[name, knots.sort()] as const] : [];
+  });
+  assert.deepEqual(Object.fromEntries(found), KNOTTED);
+});

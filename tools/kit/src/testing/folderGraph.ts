@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { specifiersIn } from '../builder/configs/specifiers';
+import { filesUnder } from '../workspace/files';
+
+/** The folders that each folder imports, by their paths below the sources. */
+export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|stories)\.|\/testing\//.test(path);
+
+/** A file that lies beside the folders, such as a program or a package's texts, is a folder of its own. */
+const folderOf = (sources: string, file: string) =>
+  relative(sources, dirname(file)) || relative(sources, file).replace(/\.tsx?$/, '');
+
+/** Reads who imports whom below a package's `sources`, types included; tests and their helpers are left out. */
+export const readFolderGraph = (sources: string): FolderGraph => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of filesUnder(sources, isSource)) {
+    const folder = folderOf(sources, file);
+    const imported = graph.get(folder) ?? new Set<string>();
+    graph.set(folder, imported);
+    for (const { text } of specifiersIn(readFileSync(file, 'utf8'), file.endsWith('x'))) {
+      const path = join(dirname(file), text);
+      const isInside = text.startsWith('.') && path.startsWith(`${sources}/`);
+      const isFile = ['', '.ts', '.tsx'].some((ending) => existsSync(path + ending));
+      if (isInside && isFile && folderOf(sources, path) !== folder) imported.add(folderOf(sources, path));
+    }
+  }
+  return graph;
+};
+
+const reachableFrom = (graph: FolderGraph, start: string): Set<string> => {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop())
+    for (const next of graph.get(folder) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  return reached;
+};
+
+/** Returns the knots: groups of folders of which each imports every other, directly or by way of the rest. */
+export const knotsOf = (graph: FolderGraph): string[][] => {
+  const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(graph, folder)]));
+  const knots = [...reach].map(([folder, reached]) =>
+    [...reached].filter((other) => reach.get(other)?.has(folder)).sort(),
+  );
+  return [
+    ...new Map(knots.filter(({ length }) => length > 1).map((knot) => [knot.join(' '), knot])).values(),
+  ];
+};
