@@ -97,8 +97,8 @@ export const OWN_USAGES = {
     help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
   },
   'audit trail': {
-    flags: { roots: 'FILE' },
-    help: 'check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a violation',
+    flags: { roots: 'FILE', key: 'KEY' },
+    help: "check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; --key: that the house's key signed them, or one that follows from that key, and without it the key of the first root; exit 1 on a violation",
   },
   'audit roots': {
     help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',

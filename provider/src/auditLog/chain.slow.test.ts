@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../clock';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
+import { houseKeysOf } from '../sealing/houseKeys';
 import { onBothInWhole } from '../testing/both';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
@@ -34,8 +36,11 @@ onBothInWhole('the trail', {}, (world) => {
   const file = pathOf(dir, 'sub', 'trail.key');
   const post = async (path: string, body: Record<string, unknown>) =>
     (await world().desk('POST', path, body)).body;
+  const houseKeys = async () => houseKeysOf(world().db, readTrailKeys(file), await rootsOf(world().db));
   const broken = async () =>
-    (await checkAuditChain(world().db, 0, world().now)).findings.filter(({ breaches }) => breaches > 0);
+    (await checkAuditChain(world().db, 0, world().now, await houseKeys())).findings.filter(
+      ({ breaches }) => breaches > 0,
+    );
   const names = async () => (await broken()).map(({ name }) => name);
   const rules = async () =>
     (await checkWholeLedger(world().db, { now: world().now }))
@@ -199,13 +204,28 @@ onBothInWhole('the trail', {}, (world) => {
     assert.equal(await signRoot(context, key), true);
     const handed = await rootsOf(db);
     assert.equal(handed.length, 2);
-    assert.ok(handed.every(isSigned));
+    const keys = await houseKeys();
+    assert.ok(handed.every((root) => isSigned(root, keys)));
     const [first, last] = handed as [(typeof handed)[0], (typeof handed)[0]];
-    assert.ok(!isSigned({ ...first, seq: first.seq + 1 }) && !isSigned({ ...first, hash: last.hash }));
+    assert.ok(
+      !isSigned({ ...first, seq: first.seq + 1 }, keys) && !isSigned({ ...first, hash: last.hash }, keys),
+    );
     assert.deepEqual(await broken(), []);
     const hash = async ({ seq }: { seq: number }) =>
       (await world().desk('GET', `/trail/hash/${seq}`)).body.hash;
     assert.equal(await hash(first), first.hash);
+
+    // Whoever writes into the database signs the end anew with a key of their own.
+    const forger = generateKeyPairSync('ed25519').privateKey;
+    await db.query('CREATE TABLE kept_root AS SELECT * FROM trail_root WHERE seq = $1', [last.seq]);
+    await db.query('DELETE FROM trail_root WHERE seq = $1', [last.seq]);
+    assert.equal(await signRoot(context, forger), true);
+    const forged = (await rootsOf(db)).find((root) => root.seq === last.seq);
+    assert.ok(forged && isSigned(forged, [forged.key]), 'by the key inside of it all is well');
+    assert.deepEqual(await names(), [ON_CHAIN]);
+    await db.query('DELETE FROM trail_root WHERE seq = $1', [last.seq]);
+    await db.query('INSERT INTO trail_root SELECT * FROM kept_root');
+    assert.deepEqual(await broken(), []);
 
     // The last entry and its link are taken away: only what was signed over them can tell.
     const { seq, entry_id: id } = (await newestLink(db)) ?? { seq: 0, entry_id: '' };

@@ -36,11 +36,15 @@ const findUnchainedEntries = async (db: Database, now: number) =>
     )
   ).map(({ id, action }) => `${id} ${action}`);
 
-/** A stretch from link `after` on, with the roots on it. `next` is undefined when all is done. */
+/**
+ * A stretch from link `after` on, with the roots on it, which one of the house's `keys` must have signed (public,
+ * in base64). `next` is undefined when all is done.
+ */
 export const checkAuditChain = async (
   db: Database,
   after: number,
   now: number,
+  keys: readonly string[],
 ): Promise<{ findings: RuleFinding[]; next: number | undefined }> => {
   const rows = await db.query<Row>(
     `SELECT l.seq, l.entry_id, l.hash, a.id AS found, ${ENTRY} FROM trail_link l LEFT JOIN audit a ON a.id = l.entry_id
@@ -67,7 +71,7 @@ export const checkAuditChain = async (
     findingOf(
       'each root is signed and stands on the chain',
       roots
-        .filter((root) => hashes.get(root.seq) !== root.hash || !isSigned(root))
+        .filter((root) => hashes.get(root.seq) !== root.hash || !isSigned(root, keys))
         .map(({ seq, at }) => `${seq} of ${at}`),
     ),
     findingOf(
@@ -109,7 +113,9 @@ export const rotateTrailKey = (file: string) => {
 
 export const publicOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' });
 
-export const isSigned = (root: Root) => {
+/** Tells whether one of `keys` (public, in base64) signed the root: the key that it names may be its forger's. */
+export const isSigned = (root: Root, keys: readonly string[]) => {
+  if (!keys.includes(root.key)) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
     return verify(null, saidBy(root), key, Buffer.from(root.signature, 'base64'));

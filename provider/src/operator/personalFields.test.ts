@@ -66,7 +66,14 @@ const NOWHERE_PERSONAL: Readonly<Partial<Record<OperationName, readonly string[]
   'report period': ['games.name'],
   invariants: ['findings.name', 'findings.examples'],
   'trail check': ['findings.name', 'findings.examples'],
-  'trail roots': ['roots.hash', 'roots.key', 'roots.signature'],
+  'trail roots': [
+    'roots.hash',
+    'roots.key',
+    'roots.signature',
+    'changes.body',
+    'changes.key',
+    'changes.signature',
+  ],
   'trail hash': ['hash'],
   'training clock': ['now'],
   // What is of the operator who asks, or of colleagues.

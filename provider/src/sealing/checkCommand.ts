@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { KEYS_FILE } from '@ank/protocol/proof';
 import { indianDateOf } from '../clock';
 import type { Voice } from '../operator/command/runDesk';
@@ -23,9 +24,13 @@ const readJsonAt = async <T>(place: string) => {
 const entriesOf = (file: DrawFile | SavedProof) =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
 
-/** Returns the published key changes, or none where the file is apart from the others. */
-const keyChangesBeside = (place: string) =>
-  readJsonAt<DrawFile>(`${place.replace(/[^/]*\/?[^/]*$/, '')}${KEYS_FILE.replace('draws/', '')}`).then(
+/** Returns the path or address of another published file; `place` is that of a draw, DAY/DRAW.json. */
+const besideDraw = (place: string, file: string): string =>
+  /^https?:/.test(place) ? new URL(`../${file}`, place).href : join(dirname(place), '..', file);
+
+/** Returns the published key changes, or none where there is no such file. */
+const readKeyChanges = (place: string) =>
+  readJsonAt<DrawFile>(place).then(
     ({ entries }) => entries,
     () => [],
   );
@@ -34,8 +39,7 @@ const indexesOf = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
     entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
-  const root = place.replace(/[^/]*\/?[^/]*$/, '');
-  return Promise.all([...days].map((day) => readJsonAt<DayIndex>(`${root}${day}/index.json`)));
+  return Promise.all([...days].map((day) => readJsonAt<DayIndex>(besideDraw(place, `${day}/index.json`))));
 };
 
 /** The exit code is 1 when something is wrong. */
@@ -56,7 +60,10 @@ export const runCheckDraw = async (
   if (!('entries' in file) && !('lines' in file))
     throw new Error(`${place} is neither a draw nor a saved proof`);
   const keys = typeof flags.key === 'string' ? [flags.key] : [];
-  const signers = { keys, changes: keys.length > 0 ? await keyChangesBeside(place) : [] };
+  const signers = {
+    keys,
+    changes: keys.length > 0 ? await readKeyChanges(besideDraw(place, basename(KEYS_FILE))) : [],
+  };
   const { said, broken } =
     'entries' in file
       ? await checkDraw(file, await indexesOf(place, file), lines, signers)

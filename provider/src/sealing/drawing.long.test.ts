@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join as pathOf } from 'node:path';
+import { basename, dirname, join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
+import { followKeys } from '@ank/protocol/proof';
 import { makeTrailKey, publicOf, readTrailKeys, rotateTrailKey } from '../auditLog/roots';
 import { declareDue } from '../demo/scheduler';
 import { inWorld } from '../testing/both';
@@ -13,6 +14,7 @@ import { appendToChain, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
 import { commitOf, diceOf, drawnNumber } from './drawing';
+import { houseKeysOf, keyChangesOf } from './houseKeys';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 type Entry = { kind: string; number?: string; seed?: string; commit?: string; root?: string };
@@ -74,11 +76,19 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const stranger = publicOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
     assert.equal(await runCheckDraw(place, { key: stranger }, voice), 1);
     assert.match(said.join('\n'), /is not signed by a key of the house/);
+    const here = process.cwd();
+    process.chdir(dirname(place));
+    assert.equal(
+      await runCheckDraw(basename(place), { key: first ?? '' }, voice),
+      0,
+      'in the folder of the day',
+    );
+    process.chdir(here);
     const answer = await fetch(`${world().url}/api-public/draws/2025-03-05/index.json`);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     assert.equal(
       await runCheckDraw(
-        `${world().url}/api-public/draws/2025-03-05/${await drawIdOf(world(), 's')}.json`,
+        `${world().url}/api-public/draws/2025-03-05/${await drawIdOf(world(), 's')}.json?day=2025/03/05`,
         {},
         voice,
       ),
@@ -110,9 +120,11 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   });
 
   test('a key that is lost stops the house until a new one says so in the chain, where everybody reads it', async () => {
+    const lost = readTrailKeys(file).map((key) => publicOf(key).toString('base64'));
     rmSync(file);
     makeTrailKey(file);
     const { db, clock } = world().context;
+    assert.equal((await houseKeysOf(db, readTrailKeys(file), [])).length, 1);
     const [fresh] = readTrailKeys(file);
     assert.ok(fresh);
     const drawId = await drawIdOf(world(), 's');
@@ -120,6 +132,15 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.equal(await db.tx((tx) => appendToChain(tx, [fresh], fact, clock())), false);
     await db.tx((tx) => beginByOwnWord(tx, fresh, 'the disk burnt', clock()));
     assert.equal(await db.tx((tx) => appendToChain(tx, [fresh], fact, clock())), true);
+    const ownWord = publicOf(fresh).toString('base64');
+    const houseKeys = await houseKeysOf(db, [fresh], []);
+    assert.deepEqual(
+      [...houseKeys].sort(),
+      [ownWord, ...lost].sort(),
+      'the holder of the new key names the lost',
+    );
+    const followed = await followKeys(lost.slice(-1), await keyChangesOf(db));
+    assert.deepEqual([...followed].sort(), [...lost].sort(), 'for others no key follows by its own word');
     const faults = await checkDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);
     const { draw, indexes } = await sealedFilesOf(world(), 's');

@@ -6,6 +6,7 @@ import { isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { fileOf, linksOf } from './chain';
+import { keyChangesOf } from './houseKeys';
 import { linesOfBid } from './lines';
 import { noteFacts, promiseSeeds, sealDue } from './seal';
 import { levelsOf, merkleProofOf } from './tree';
@@ -103,15 +104,12 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
   publishFile(dir, `draws/${day}/index.json`, formatJson({ day, entries }));
 };
 
-const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
-
 /** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
 const publishKeys = async ({ db }: Context, dir: string, after: number) => {
   // The entry after which the news begin may be the change that the first of them stands upon.
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublished(dir, KEYS_FILE) !== undefined) return;
-  const entries = (await linksOf(db, KEY_CHANGES, [])).map(entryOf);
-  publishFile(dir, KEYS_FILE, formatJson({ entries }));
+  publishFile(dir, KEYS_FILE, formatJson({ entries: await keyChangesOf(db) }));
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */

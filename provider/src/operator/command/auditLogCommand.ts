@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { followKeys } from '@ank/protocol/proof';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../auditLog/roots';
 import type { Environment } from '../../environment';
 import { findingOf, type RuleFinding } from '../../ledgerChecks/rule';
@@ -31,24 +32,31 @@ const readRoots = (file: string): Root[] =>
       }
     });
 
-/** Checks the roots that were handed over, which know what the database may have forgotten. */
-const checkHanded = async (ask: CallDesk, roots: readonly Root[]): Promise<RuleFinding> => {
+/**
+ * Checks the roots that were handed over, which know what the database may have forgotten: each is signed by the
+ * house's key, or by one that follows from it. The first root's key counts as the house's where none is given.
+ */
+const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: string): Promise<RuleFinding> => {
   const broken: string[] = [];
+  const { changes = [] } = (await ask('trail roots', {})).body;
+  const keys = await followKeys(
+    pinned === undefined ? roots.slice(0, 1).map(({ key }) => key) : [pinned],
+    changes,
+  );
   for (const root of roots) {
     const { body } = await ask('trail hash', { seq: String(root.seq) });
-    const isOf = root.key === roots[0]?.key && isSigned(root);
-    if (!isOf) broken.push(`${root.seq} of ${root.at} is not signed by the key of the first`);
+    if (!isSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
   return findingOf('the trail is the one that the handed roots were signed over', broken);
 };
 
 export const runTrailAudit = async (options: Options, env: Environment) => {
-  const { roots: file } = options.flags;
+  const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
     ...(await findingsOf(ask, 'trail check')),
-    ...(handed ? [await checkHanded(ask, handed)] : []),
+    ...(handed ? [await checkHanded(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
   return printFindings(options, TERMINAL, findings);
 };

@@ -10,6 +10,7 @@ import { nextOf, rowLimitOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import { type CheckPosition, checkLedgerFor } from '../../ledgerChecks/ledgerChecks';
 import { FIRST_ID, firstIdAt } from '../../numbers';
+import { houseKeysOf, keyChangesOf } from '../../sealing/houseKeys';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { type Control, exportLedger } from './exportCommand';
@@ -138,10 +139,14 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   });
 
   desk.read('trail check', async ({ input, now }) => {
-    const { findings, next } = await checkAuditChain(db, Number(input.after ?? 0), now);
+    const keys = await houseKeysOf(db, context.trailKeys?.() ?? [], await rootsOf(db));
+    const { findings, next } = await checkAuditChain(db, Number(input.after ?? 0), now, keys);
     return { findings, next: next === undefined ? null : String(next) };
   });
-  desk.read('trail roots', async () => ({ roots: await rootsOf(db) }));
+  desk.read('trail roots', async () => ({
+    roots: await rootsOf(db),
+    changes: await keyChangesOf(db),
+  }));
   desk.read('trail hash', async ({ input }) => ({ hash: await hashOfChain(db, Number(input.seq)) }));
 
   // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
