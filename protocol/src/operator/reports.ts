@@ -201,7 +201,9 @@ export const reportOperations = {
   'trail roots': anyone('the signed ends of the chain, one a day, oldest first; base64', {
     answer: {
       roots: rows({ seq: number, at: instant, hash: text, key: text, signature: text }),
-      /** Entries of the draws' chain by which the house's key changed: a root may be signed by a later key. */
+      /**
+       * Entries of the draws' chain by which the house's key changed: a root may be signed by a later key.
+       */
       changes: rows(each(text, 'body', 'key', 'signature')),
     },
   }),

@@ -6,7 +6,7 @@ import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../clock';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { houseKeysOf } from '../sealing/houseKeys';
+import { signingKeysOf } from '../sealing/signingKeys';
 import { onBothInWhole } from '../testing/both';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
@@ -36,9 +36,9 @@ onBothInWhole('the trail', {}, (world) => {
   const file = pathOf(dir, 'sub', 'trail.key');
   const post = async (path: string, body: Record<string, unknown>) =>
     (await world().desk('POST', path, body)).body;
-  const houseKeys = async () => houseKeysOf(world().db, readTrailKeys(file), await rootsOf(world().db));
+  const signingKeys = async () => signingKeysOf(world().db, readTrailKeys(file), await rootsOf(world().db));
   const broken = async () =>
-    (await checkAuditChain(world().db, 0, world().now, await houseKeys())).findings.filter(
+    (await checkAuditChain(world().db, 0, world().now, await signingKeys())).findings.filter(
       ({ breaches }) => breaches > 0,
     );
   const names = async () => (await broken()).map(({ name }) => name);
@@ -204,7 +204,7 @@ onBothInWhole('the trail', {}, (world) => {
     assert.equal(await signRoot(context, key), true);
     const handed = await rootsOf(db);
     assert.equal(handed.length, 2);
-    const keys = await houseKeys();
+    const keys = await signingKeys();
     assert.ok(handed.every((root) => isSigned(root, keys)));
     const [first, last] = handed as [(typeof handed)[0], (typeof handed)[0]];
     assert.ok(

@@ -37,8 +37,8 @@ const findUnchainedEntries = async (db: Database, now: number) =>
   ).map(({ id, action }) => `${id} ${action}`);
 
 /**
- * A stretch from link `after` on, with the roots on it, which one of the house's `keys` must have signed (public,
- * in base64). `next` is undefined when all is done.
+ * A stretch from link `after` on, with the roots on it, which one of the house's `keys` must have signed
+ * (public, in base64). `next` is undefined when all is done.
  */
 export const checkAuditChain = async (
   db: Database,
@@ -113,7 +113,10 @@ export const rotateTrailKey = (file: string) => {
 
 export const publicOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' });
 
-/** Tells whether one of `keys` (public, in base64) signed the root: the key that it names may be its forger's. */
+/**
+ * Tells whether one of `keys` (public, in base64) signed the root: the key that it names may be its
+ * forger's.
+ */
 export const isSigned = (root: Root, keys: readonly string[]) => {
   if (!keys.includes(root.key)) return false;
   try {

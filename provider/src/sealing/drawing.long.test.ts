@@ -14,7 +14,7 @@ import { appendToChain, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
 import { commitOf, diceOf, drawnNumber } from './drawing';
-import { houseKeysOf, keyChangesOf } from './houseKeys';
+import { keyChangesOf, signingKeysOf } from './signingKeys';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 type Entry = { kind: string; number?: string; seed?: string; commit?: string; root?: string };
@@ -124,7 +124,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     rmSync(file);
     makeTrailKey(file);
     const { db, clock } = world().context;
-    assert.equal((await houseKeysOf(db, readTrailKeys(file), [])).length, 1);
+    assert.equal((await signingKeysOf(db, readTrailKeys(file), [])).length, 1);
     const [fresh] = readTrailKeys(file);
     assert.ok(fresh);
     const drawId = await drawIdOf(world(), 's');
@@ -133,9 +133,9 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     await db.tx((tx) => beginByOwnWord(tx, fresh, 'the disk burnt', clock()));
     assert.equal(await db.tx((tx) => appendToChain(tx, [fresh], fact, clock())), true);
     const ownWord = publicOf(fresh).toString('base64');
-    const houseKeys = await houseKeysOf(db, [fresh], []);
+    const signingKeys = await signingKeysOf(db, [fresh], []);
     assert.deepEqual(
-      [...houseKeys].sort(),
+      [...signingKeys].sort(),
       [ownWord, ...lost].sort(),
       'the holder of the new key names the lost',
     );

@@ -6,9 +6,9 @@ import { isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { fileOf, linksOf } from './chain';
-import { keyChangesOf } from './houseKeys';
 import { linesOfBid } from './lines';
 import { noteFacts, promiseSeeds, sealDue } from './seal';
+import { keyChangesOf } from './signingKeys';
 import { levelsOf, merkleProofOf } from './tree';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */

@@ -33,8 +33,9 @@ const readRoots = (file: string): Root[] =>
     });
 
 /**
- * Checks the roots that were handed over, which know what the database may have forgotten: each is signed by the
- * house's key, or by one that follows from it. The first root's key counts as the house's where none is given.
+ * Checks the roots that were handed over, which know what the database may have forgotten: each is signed
+ * by the house's key, or by one that follows from it. The first root's key counts as the house's where
+ * none is given.
  */
 const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: string): Promise<RuleFinding> => {
   const broken: string[] = [];

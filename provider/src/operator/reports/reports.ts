@@ -10,7 +10,7 @@ import { nextOf, rowLimitOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import { type CheckPosition, checkLedgerFor } from '../../ledgerChecks/ledgerChecks';
 import { FIRST_ID, firstIdAt } from '../../numbers';
-import { houseKeysOf, keyChangesOf } from '../../sealing/houseKeys';
+import { keyChangesOf, signingKeysOf } from '../../sealing/signingKeys';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { type Control, exportLedger } from './exportCommand';
@@ -139,7 +139,7 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   });
 
   desk.read('trail check', async ({ input, now }) => {
-    const keys = await houseKeysOf(db, context.trailKeys?.() ?? [], await rootsOf(db));
+    const keys = await signingKeysOf(db, context.trailKeys?.() ?? [], await rootsOf(db));
     const { findings, next } = await checkAuditChain(db, Number(input.after ?? 0), now, keys);
     return { findings, next: next === undefined ? null : String(next) };
   });

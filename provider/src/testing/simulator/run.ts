@@ -5,7 +5,7 @@ import { indianDateOf } from '../../clock';
 import type { Db } from '../../db/db';
 import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 import { type Minor, pointsFromMinor } from '../../money';
-import { houseKeysOf } from '../../sealing/houseKeys';
+import { signingKeysOf } from '../../sealing/signingKeys';
 import { checkLedger, joinPlayer, openMarkets } from '../people';
 import { withFaults } from './faults';
 import { playLateBid } from './lateSteps';
@@ -46,7 +46,7 @@ const checkNew = async (sim: Sim): Promise<void> => {
   await closeEnded(context);
   const differing = [...(await trailDifferences(sim)), ...(await waitingDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));
-  const keys = await houseKeysOf(db, context.trailKeys?.() ?? [], await rootsOf(db));
+  const keys = await signingKeysOf(db, context.trailKeys?.() ?? [], await rootsOf(db));
   const { findings } = await checkAuditChain(db, 0, now, keys);
   const broken = [...findings, ...(await checkWholeLedger(db, { now, onlyNew: true }))].filter(
     ({ breaches }) => breaches > 0,

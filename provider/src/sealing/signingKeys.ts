@@ -11,8 +11,8 @@ export const keyChangesOf = async (db: Database): Promise<ChainEntry[]> =>
   (await linksOf(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
 /**
- * Returns the keys that signed before a known one took over by its own word, because they were lost: the one who
- * holds the new key says so.
+ * Returns the keys that signed before a known one took over by its own word, because they were lost: the
+ * one who holds the new key says so.
  */
 const lostBefore = async (db: Database, known: readonly string[]): Promise<string[]> => {
   const changes = await linksOf(db, "kind = 'key'", []);
@@ -28,10 +28,10 @@ const lostBefore = async (db: Database, known: readonly string[]): Promise<strin
 };
 
 /**
- * Returns the public keys, in base64, that the house's own key file knows of, or that follow from those by the
- * chain of the draws. A server without a key file takes the first root's key for the house's.
+ * Returns the public keys, in base64, that the house's own key file knows of, or that follow from those by
+ * the chain of the draws. A server without a key file takes the first root's key for the house's.
  */
-export const houseKeysOf = async (
+export const signingKeysOf = async (
   db: Database,
   keys: readonly KeyObject[],
   roots: readonly Root[],
