@@ -6,13 +6,13 @@ import { expect } from '@playwright/test';
 import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
 import { remotePackages } from './support/built';
 import { failTest } from './support/failTest';
-import type { Hand } from './support/hand';
+import type { Hand } from './support/hands/hand';
+import { puppeteerHand } from './support/hands/puppeteerHand';
+import { webkitHand } from './support/hands/webkitHand';
 import { walletPoints } from './support/player';
-import { puppeteerHand } from './support/puppeteerHand';
 import { type JourneySite, offerPastGate } from './support/site';
 import { test } from './support/test';
 import { buildVariant, candidateOf } from './support/variants';
-import { webkitHand } from './support/webkitHand';
 
 let reporting: ReportingSite;
 let site: JourneySite;

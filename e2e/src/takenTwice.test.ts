@@ -1,5 +1,5 @@
 import { chromiumPath } from '@ank/testkit/chromium';
-import { puppeteerHand } from './support/puppeteerHand';
+import { puppeteerHand } from './support/hands/puppeteerHand';
 import { journeysAtCutServer } from './takenTwice';
 
 const chromium = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { GAMES } from './bidding/betTypes';
 import { noteAlerts } from './support/alerts';
-import type { Hand } from './support/hand';
+import type { Hand } from './support/hands/hand';
 import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
 import { walletPoints } from './support/player';
 import { type JourneySite, openSite } from './support/site';

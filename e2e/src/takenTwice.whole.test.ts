@@ -1,5 +1,5 @@
-import { puppeteerHand } from './support/puppeteerHand';
-import { webkitHand } from './support/webkitHand';
+import { puppeteerHand } from './support/hands/puppeteerHand';
+import { webkitHand } from './support/hands/webkitHand';
 import { journeysAtCutServer } from './takenTwice';
 
 const tag = ['@engines'];

@@ -35,15 +35,21 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
               <b>{nameOf(t, { name, mode, session })}</b>
               <span className="num">{clockOf(cutoff)}</span>
               <small>
-                <span>{dateOf(date)}</span> ·{' '}
-                {lines > 0 ? (
-                  <>
-                    <span>{t('lines', { count: lines })}</span> · <Points value={staked} />
-                  </>
-                ) : (
-                  <span>{t('noBids')}</span>
-                )}{' '}
-                · <Age since={cutoff} />
+                <span>{dateOf(date)}</span>
+                <span>
+                  {' '}
+                  · <span>{lines > 0 ? t('lines', { count: lines }) : t('noBids')}</span>
+                </span>
+                {lines > 0 && (
+                  <span>
+                    {' '}
+                    · <Points value={staked} />
+                  </span>
+                )}
+                <span>
+                  {' '}
+                  · <Age since={cutoff} />
+                </span>
               </small>
             </Link>
           </li>

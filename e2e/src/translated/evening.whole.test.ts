@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Rehearsal, startRehearsal } from '../desk/rehearsal';
-import type { Hand } from '../support/hand';
+import type { Hand } from '../support/hands/hand';
 import { test } from '../support/test';
 import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
 

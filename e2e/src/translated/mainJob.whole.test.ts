@@ -4,7 +4,7 @@ import { codeFor } from '../accounts/codes';
 import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
 import { remotePackages } from '../support/built';
 import { failTest } from '../support/failTest';
-import type { Hand } from '../support/hand';
+import type { Hand } from '../support/hands/hand';
 import { walletPoints } from '../support/player';
 import { type JourneySite, offerPastGate } from '../support/site';
 import { test } from '../support/test';

@@ -1,6 +1,6 @@
 import { chromiumPath } from '@ank/testkit/chromium';
-import type { Hand } from '../support/hand';
-import { puppeteerHand } from '../support/puppeteerHand';
+import type { Hand } from '../support/hands/hand';
+import { puppeteerHand } from '../support/hands/puppeteerHand';
 
 /** Runs in the page: a translation that says the same words, in the nodes of Google's. */
 const translatePage = (delayMs: number): void => {

@@ -7,7 +7,7 @@ export function LastLine({ last: { text, date } }: { last: LastResult }) {
   const caption = useDayCaption(date || undefined);
   return (
     <p className={styles.last}>
-      {caption} <b translate="no">{text}</b>
+      <span>{caption}</span> <b translate="no">{text}</b>
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function BidPage({ number, lines, draw, isSealed, onAgain, list }: Props)
   const back = (
     <Link to={list.to} state={list.state} className={styles.back}>
       <Icon name="ticket" small />
-      {t('allBids')}
+      <span>{t('allBids')}</span>
     </Link>
   );
   const [first] = lines;

@@ -24,11 +24,11 @@ function MovementRow({ movement: { word, about, day, time, change } }: { movemen
         <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
       </span>
       <p className={styles.name} lang={word ? undefined : langOf(name, language)}>
-        {name}
+        <span>{name}</span>
         {word && about && <span lang={langOf(about, language)}>{` \u00b7 ${about}`}</span>}
       </p>
       <p translate="no" className={isIn ? `${styles.amount} ${styles.gain}` : styles.amount}>
-        {`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}
+        <span>{`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}</span>
         <small> pts</small>
       </p>
       <p className={styles.when}>{[date, time].filter(Boolean).join(', ')}</p>

@@ -40,7 +40,7 @@ const readBuilds = () =>
  * The most JavaScript of a first visit, in bytes on the line. They are 1.0 and 1.8 kB above those before the
  * library's container, translated pages and the shapes of two versions (docs/performance.md).
  */
-const VISITS = { '/login': 124_500, '/imp': 129_300 };
+const VISITS = { '/login': 124_700, '/imp': 129_500 };
 
 const visitSize = (builds: readonly Built[], path: string): number =>
   builds.reduce((sum, built) => {

@@ -68,9 +68,13 @@ const missingEntryPoints = (text: string, own?: string): string[] => {
   });
 };
 
+/** The page of renames says in the first cell of a row what is gone. */
+const namedNow = (name: string, text: string) =>
+  name === 'docs/renames.md' ? text.replace(/^\| .*? \| /gm, '| ') : text;
+
 for (const file of guides) {
-  const text = readFileSync(file, 'utf8');
   const name = relative(ROOT, file);
+  const text = namedNow(name, readFileSync(file, 'utf8'));
 
   test(`${name} names only commands that exist`, () => {
     const used = [...text.matchAll(/npx ank ([a-z-]+)/g)].map(([, command = '']) => command);

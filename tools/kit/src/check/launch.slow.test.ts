@@ -63,7 +63,11 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
   const debugged = await launch('Provider in demo', { instead });
   try {
     await start(debugged);
-    await breakAt(debugged, join(ROOT, 'provider/src/bidding/routes.ts'), 'const bid = await dated(lane');
+    await breakAt(
+      debugged,
+      join(ROOT, 'provider/src/bidding/routes.ts'),
+      'const bid = await addMissingDay(lane',
+    );
     await debugged.send('Debugger.resume');
     const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);
     const { port, demo } = JSON.parse(line) as { port: number; demo: Record<string, string> };

@@ -18,7 +18,7 @@ test('a declaration imports by the packed files’ endings, however it imports',
     packedDeclaration(written, SOURCE),
     [
       "import type { Files } from '../workspace/files.js';",
-      "export * from './packPackage.js';",
+      'export * from "./packPackage.js";',
       "export { join } from 'node:path';",
       "export type Late = typeof import('./declare.js');",
       "/** The sign ₹ takes three bytes. */ export declare const rest: import('../workspace/packages.js').Package;",

@@ -20,13 +20,14 @@ export const packedSpecifier = (specifier: string, importer: string): string => 
   return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
 };
 
-/** Returns a declaration whose imports have the packed files' endings; its comments stay as they are. */
+/** Returns a declaration whose imports have the packed files' endings, in the quotes they had; its comments stay as they are. */
 export const packedDeclaration = (text: string, source: string): string => {
   const bytes = Buffer.from(text);
   let [packed, last] = ['', 0];
   for (const { text: specifier, start, end } of specifiersIn(text)) {
     if (!specifier.startsWith('.')) continue;
-    packed += `${bytes.subarray(last, start)}'${packedSpecifier(specifier, source)}'`;
+    const quote = bytes.toString('latin1', start, start + 1);
+    packed += `${bytes.subarray(last, start)}${quote}${packedSpecifier(specifier, source)}${quote}`;
     last = end;
   }
   return packed + bytes.subarray(last).toString();

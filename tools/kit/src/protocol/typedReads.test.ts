@@ -33,6 +33,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'The provider’s or the database’s own answer, whose form is fixed': {
+    'desk/src/auditLog/detail.ts': ['Number(points)'],
     'desk/src/charts/Bars.tsx': ['Number(value)'],
     'desk/src/proposals/Sentence.tsx': ['Number(stake)', 'Number(win)'],
     'mfe-bidding/src/chart/ChartTable.tsx': [
@@ -57,7 +58,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/numbers.ts': ['Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)'],
     'provider/src/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
     'provider/src/wallet/lists.ts': ['Number(bid_at)'],
-    'shared/src/api/baseQuery.ts': ["Number(headers.get('age') ?? 0)"],
+    'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
     'shared/src/player/taken.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
   },
   'A reader has read it before, elsewhere': {
@@ -101,6 +102,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(one.from > other.from)'],
+    'desk/src/tonight/TonightScreen.tsx': ['Number(one.staked > 0)', 'Number(other.staked > 0)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
     'provider/src/family/fields.ts': ["Number(one.value === '')", "Number(other.value === '')"],
   },

@@ -1,6 +1,6 @@
 import { CHROMIUM_ARGS } from '@ank/testkit/chromium';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
-import { PHONE } from './browser';
+import { PHONE } from '../browser';
 import { elementPaths, fingerOver, type Hand } from './hand';
 
 type Engine = { browser: 'firefox' | 'chrome'; path: string };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { failTest } from './failTest';
+import { failTest } from '../failTest';
 
 /** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
 export type Hand = {
