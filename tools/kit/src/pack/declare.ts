@@ -20,7 +20,7 @@ export const packedSpecifier = (specifier: string, importer: string): string => 
   return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
 };
 
-/** Returns a declaration whose imports have the packed files' endings, in the quotes they had; its comments stay as they are. */
+/** Returns a declaration whose imports name the packed files, in the quotes they had; its comments stay. */
 export const packedDeclaration = (text: string, source: string): string => {
   const bytes = Buffer.from(text);
   let [packed, last] = ['', 0];
