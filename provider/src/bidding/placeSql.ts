@@ -48,13 +48,13 @@ export const drawsThatTake = ({ setTime, market, mode, days, beforeOpen }: Place
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${timeOr(setTime)}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-export const gameOf = (places: Places) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
+export const openDrawSql = (places: Places) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
          (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(places.setTime)}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM ${drawsThatTake(places)}
    ORDER BY d.play_date LIMIT 1`;
 
-const GAME = gameOf({ setTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+const GAME = openDrawSql({ setTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
 const CAPS = {
   ...{
     market: '$3',

@@ -6,7 +6,7 @@ import { hundredthsOf, type Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, placedOf, usedOfCaps } from './capSql';
-import { type Bid, gameOf, type PlaceFlags, setTimeOf } from './placeSql';
+import { type Bid, openDrawSql, type PlaceFlags, setTimeOf } from './placeSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
 export const refusalReasonOf = async (
@@ -41,7 +41,7 @@ const PLACES = {
   ...{ market: '$2', user: '$11::uuid', types: '$6', settleAt: '$7', n1: '$8', n2: '$9' },
   ...{ points: '$10', since: '$12' },
 };
-const ROOM = `WITH game AS (${gameOf({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
+const ROOM = `WITH game AS (${openDrawSql({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${heldCaps(PLACES)} SELECT h.*, ${usedOfCaps(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedOf(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;

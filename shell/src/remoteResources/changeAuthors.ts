@@ -1,4 +1,4 @@
-import { type DomChange, hearChanges } from './domChanges';
+import { type DomChange, hearChanges } from './domChangeFeed';
 import { barred, isInSight, owners, workingNow } from './owners';
 import { isDrawn } from './reactNodes';
 import { type Version, versionInStack } from './versionInStack';

@@ -1,5 +1,5 @@
 import { guardNodes } from '@ank/shared/translated-page';
-import { watchDomChanges } from './domChanges';
+import { watchDomChanges } from './domChangeFeed';
 import type { MendedChange } from './screenHooks';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.

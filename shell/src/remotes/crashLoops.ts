@@ -5,7 +5,7 @@ import { storage, tabStorage } from '@ank/shared/session';
 import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from '../attempts/attempt';
 import { reportLoadEvent } from '../attempts/events';
 import { held, releaseContainers } from '../attempts/quarantine';
-import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
+import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/pageDeathLimits';
 import { blameCandidate } from './loader';
 
 const versionsIn = ({ remotes }: Registry) =>

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 
-import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
 import { answerFile, folderOf, keepFiles, PAGE } from './files';
 import { isAnswered, noteAnswer } from './pageAnswers';
 import { answerPage, keepPage } from './pageCache';
+import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
 import { openInbox, showPush } from './push';
 /** The service worker never touches a call to the provider. */
 import {

@@ -6,7 +6,7 @@ import { type ContainerKind, type Package, ROOT, readContainerSetting } from '..
 import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './builtFiles';
 import { configOf, runWebpack } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
-import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
+import { kernelRange, menuIcons, sharedNamesUsed } from './configs/pageNames';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
 import { DOOR_CHUNK, ENTRY_FILE } from './federation/containerConfig';
@@ -84,7 +84,7 @@ const candidateOf = (
     files: perScreen('.js'),
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules),
-    uses: namesUsed(compilation),
+    uses: sharedNamesUsed(compilation),
     shapes: shapesIn(compilation),
     ...(readContainerSetting(one) === 'enhanced' && { needsRuntime: true }),
   });

@@ -40,7 +40,7 @@ const parcelOf = (built: Built): Parcel => ({
 });
 
 /** Rejects with the service's words. */
-export const actionsBy = (
+export const registryServiceActions = (
   address: string,
   author: Author,
   env: NodeJS.ProcessEnv = process.env,
@@ -128,7 +128,7 @@ const ONE_OWNER =
 /** A directory, a bucket, or the address of a registry service. */
 export const openPublishSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
   const author = authorHere(message);
-  if (/^https?:\/\//.test(to ?? '')) return actionsBy(to ?? '', author);
+  if (/^https?:\/\//.test(to ?? '')) return registryServiceActions(to ?? '', author);
   const site = actionsOn({ ...(await targetOf(to)), author });
   return { ...site, status: async () => `${await site.status()}\n${ONE_OWNER}` };
 };

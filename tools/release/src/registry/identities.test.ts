@@ -9,7 +9,7 @@ import { type Listening, listen } from '@ank/testkit/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { publishBuilds } from '../publish/publish';
 import { latestRevision } from '../publish/revisions';
-import { actionsBy } from '../publish/siteOf';
+import { registryServiceActions } from '../publish/siteOf';
 import { startService, type TestService } from '../testing/registryService';
 import { signedSite } from '../testing/signedSite';
 import { type Identities, readIdentities } from './identities';
@@ -109,7 +109,7 @@ test('a pipeline of GitHub asks for its identity by itself, made out for this se
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'leave',
   };
   const by = (more: NodeJS.ProcessEnv) =>
-    actionsBy(service.address, { who: 'x' }, { ...env, ...more }).status();
+    registryServiceActions(service.address, { who: 'x' }, { ...env, ...more }).status();
   assert.match(await by({ ANK_AUDIENCE: AUDIENCE }), /wallet {4}1\.1\.0/);
   await assert.rejects(by({}), /unexpected "aud" claim value/);
   await assert.rejects(by({ ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'none' }), /who are you\?/);

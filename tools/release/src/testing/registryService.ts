@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteActions } from '../publish/actions';
-import { actionsBy } from '../publish/siteOf';
+import { registryServiceActions } from '../publish/siteOf';
 import { ACTIONS, type OrderAction } from '../registry/access';
 import type { Identities } from '../registry/identities';
 import { type Audited, registryService } from '../registry/service';
@@ -41,7 +41,7 @@ export const startService = async (site: Target, identities?: Identities): Promi
     address,
     audited,
     app,
-    as: (token) => actionsBy(address, author, { ANK_TOKEN: token }),
+    as: (token) => registryServiceActions(address, author, { ANK_TOKEN: token }),
     token: (team, remotes, actions = ACTIONS, expires) =>
       makeToken(site, { team, remotes, actions }, expires),
   };

@@ -86,7 +86,7 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
  * Returns the names that a finished build takes of every door (decision 028); a door taken whole is left
  * out.
  */
-export const namesUsed = (compilation: Compilation): Names =>
+export const sharedNamesUsed = (compilation: Compilation): Names =>
   Object.fromEntries(
     [...compilation.modules]
       .flatMap((module): [string, string[]][] => {

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { readContainerSetting } from '../../workspace/packages';
 import { deskPath, shellPath } from '../builtFiles';
-import { enhancedContainer, pageContainer } from '../federation/containerConfig';
+import { enhancedContainer, pageContainerConfig } from '../federation/containerConfig';
 import { containerName } from '../output';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 import { WorkerRefusalPlugin } from './workerRefusal';
@@ -13,7 +13,7 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
   const name = containerName(one.name, version);
   const isSmall = readContainerSetting(one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? pageContainer(name) : enhancedContainer(name);
+  const own = isSmall ? pageContainerConfig(name) : enhancedContainer(name);
   return {
     ...base,
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },

@@ -92,7 +92,7 @@ export const enhancedContainer = (name: string): Configuration => {
 };
 
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
-export const pageContainer = (name: string): Configuration => {
+export const pageContainerConfig = (name: string): Configuration => {
   const ModuleFederationPlugin = enhancedPlugin();
   const isDoor = (chunk: Chunk) => chunk.name === DOOR_CHUNK;
   return {
