@@ -27,7 +27,7 @@ const agree = async () => {
   const { page } = chandra;
   await goToScreen(page, 'Pending');
   await page.getByRole('button', { name: 'Approve' }).click();
-  const parts = page.getByRole('dialog').locator('b + span, span + span');
+  const parts = page.getByRole('dialog').locator('div > b + span, div > span + span');
   expect(
     await parts.evaluateAll((found) =>
       found.flatMap((part) => {
