@@ -1,14 +1,7 @@
 import { decisionOf, eventOf } from '../reports/words';
-import type { TextKey, Texts } from '../texts';
-import { en } from '../texts/catalogue';
+import { englishTexts as t } from '../testing/englishTexts';
 import { detailOf } from './detail';
 import { type AuditLogRow, sentenceOf } from './sentence';
-
-const t = ((name: TextKey, values: Record<string, string> = {}) =>
-  String(en[name] ?? name).replace(
-    /\{(\w+)\}/g,
-    (_, blank: string) => values[blank] ?? '',
-  )) as unknown as Texts;
 
 const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
@@ -45,6 +38,47 @@ test('a cap that changed or ended says its subject, and its old amounts beside t
   expect(detailOf(t, { before })).toBe(
     `${said}Max stake (points): 50,000 → no cap · Max win (points): 9,000 → no cap`,
   );
+});
+
+const BASELINE = {
+  ...{ market_id: '4', mode: 'main', name: 'Shree Bazar', open_time: '11:25:00', close_time: '12:25:00' },
+  ...{ days: [1, 2, 3, 4, 5, 6], hours: { 6: { open: '01:54', close: '12:25' } }, active: true },
+};
+
+test('how a market was set up is told by its week, in the words of its panel', () => {
+  expect(detailOf(t, { after: BASELINE })).toBe(
+    'Name: Shree Bazar · Week: Mon – Fri 11:25 – 12:25, Sat 01:54 – 12:25, Sun closed · Market is on: yes',
+  );
+  expect(detailOf(t, { after: { ...BASELINE, mode: 'starline', hours: {} } })).toMatch(
+    / · Week: Mon – Sat 11:25, Sun closed · /,
+  );
+});
+
+test.each([
+  [{ after: { hours: BASELINE.hours, days: [6, 1, 0] } }, 'Week: Sat 01:54 – 12:25 · Days: Mon, Sat, Sun'],
+  [
+    { after: { ...BASELINE, hours: null, close_time: null } },
+    / · Open: 11:25 · .* · Days: Mon, Tue, Wed, Thu, Fri, Sat/,
+  ],
+  [{ before: { hours: {} }, after: { hours: BASELINE.hours } }, 'Week: – → Sat 01:54 – 12:25'],
+  [{ hours: { 6: null, 1: { open: '09:00:00' } } }, 'Week: Mon 09:00, Sat '],
+  [{ after: ['Usha', 'Holi', 'ab'.repeat(32)] }, 'What: Usha, Holi'],
+  [
+    { after: ['Usha', true, { note: 'by hand', hours: BASELINE.hours }] },
+    'What: Usha, yes, Note: by hand · Week: Sat 01:54 – 12:25',
+  ],
+  [
+    { after: { bank: { name: 'SBI', lines: [{ number: '5' }, { number: '6' }] } } },
+    'bank: Name: SBI · Bids: Number: 5, Number: 6',
+  ],
+  [{ after: 'blocked' }, 'State: blocked'],
+  [{ after: false }, 'State: no'],
+  [{ after: null }, ''],
+])('a value of any shape is told in words: %j', (detail, said) => {
+  const told = detailOf(t, detail);
+  if (typeof said === 'string') expect(told).toBe(said);
+  else expect(told).toMatch(said);
+  expect(told).not.toMatch(/\[object|\{|null|undefined/);
 });
 
 test('marks of programs are not told: done, already, key, a picture’s hash', () => {

@@ -1,4 +1,3 @@
-import type { Mode } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { inWords } from '@ank/protocol/when';
 
@@ -22,14 +21,21 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
-const saidTimes = ({ open, close }: Times, mode: Mode): string =>
-  mode === 'main' ? `${open} – ${close}` : open;
+/** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
+export const saidTimes = ({ open, close }: Times): string => (close ? `${open} – ${close}` : open);
+
+/** Returns the times of the market on a day, or `closed`. */
+export const saidOn = (market: Market, day: number, closed: string): string => {
+  if (!market.days.includes(day)) return closed;
+  const { open, close } = timesOn(market, day);
+  return saidTimes({ open, close: market.mode === 'main' ? close : '' });
+};
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
 export const weekLines = (market: Market, language: string, closed: string): string[] => {
   const spans: { from: number; to: number; said: string }[] = [];
   for (const day of WEEK) {
-    const said = market.days.includes(day) ? saidTimes(timesOn(market, day), market.mode) : closed;
+    const said = saidOn(market, day, closed);
     const last = spans.at(-1);
     if (last?.said === said) last.to = day;
     else spans.push({ from: day, to: day, said });

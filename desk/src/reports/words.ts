@@ -108,6 +108,15 @@ const FIELDS = {
   market_id: 'market',
   stake: 'mostStake',
   cost: 'mostCost',
+  name: 'operatorName',
+  active: 'switchedOn',
+  open_time: 'Open',
+  close_time: 'Close',
+  open: 'Open',
+  close: 'Close',
+  days: 'playDays',
+  hours: 'week',
+  value: 'what',
 } as const;
 
 type Words<Of> = Of extends unknown ? Of[keyof Of] : never;

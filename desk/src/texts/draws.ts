@@ -138,6 +138,7 @@ export const draws = {
     },
   ],
   starline: ['Starline', 'स्टारलाइन', 'स्टारलाइन'],
+  playDays: ['Days', 'दिन', 'दिवस'],
   week: ['Week', 'सप्ताह', 'आठवडा'],
   closedDay: ['closed', 'बंद', 'बंद'],
   copyToAll: ['Copy to all days', 'सब दिनों में कॉपी करें', 'सर्व दिवसांना कॉपी करा'],

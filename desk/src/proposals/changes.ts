@@ -1,0 +1,108 @@
+import { isRow, rowsOf } from '@ank/shared/api';
+import { FORMS } from '../form/settings';
+import { stampOf, writeDays } from '../form/time';
+import { dayName, paidBack, saidTimes, WEEK } from '../markets/market';
+import { fieldOf } from '../reports/words';
+import type { Texts } from '../texts';
+
+type Detail = Readonly<Record<string, unknown>>;
+export type Change = { name: string; before: string; after: string };
+
+/** The texts of settings by their fields, where a field means one thing in all of them. */
+export const SETTING_FIELDS = {
+  ...FORMS.limits.sum,
+  ...FORMS.bank.text,
+  ...FORMS.qr.upi,
+  ...FORMS.qr.picture,
+  ...FORMS.contacts.text,
+  ...FORMS.rules.page,
+} as const;
+
+const isOfSetting = (name: string): name is keyof typeof SETTING_FIELDS =>
+  Object.hasOwn(SETTING_FIELDS, name);
+
+/** Returns the name of a field in words, also of a setting's. */
+export const saidName = (t: Texts, name: string): string =>
+  isOfSetting(name) ? t(SETTING_FIELDS[name]) : fieldOf(t, name);
+
+/** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
+const UNTOLD = new Set([
+  ...['done', 'already', 'key', 'proposal', 'adjustment', 'message', 'operation', 'agree'],
+  ...['sha256', 'bytes', 'type', 'mode', 'sort', 'passkey', 'revoked', 'draw'],
+]);
+
+/** Tells whether a field says something to a person. */
+export const isTold = (name: string): boolean => !UNTOLD.has(name);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const TIME = /^\d\d:\d\d:\d\d$/;
+const HASH = /^[0-9a-f]{40,}$/;
+
+const isDayOfWeek = (day: unknown): boolean => WEEK.some((known) => String(known) === String(day));
+
+const isWeek = (value: Detail): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every(isDayOfWeek);
+
+const pageLanguage = (): string => document.documentElement.dataset.lang ?? 'en';
+
+/** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
+const timesInWords = (t: Texts, times: unknown): string =>
+  isRow(times) && typeof times.open === 'string'
+    ? saidTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
+    : valueInWords(t, '', times);
+
+const objectInWords = (t: Texts, value: Detail): string => {
+  if (isWeek(value))
+    return WEEK.filter((day) => Object.hasOwn(value, String(day)))
+      .map((day) => `${dayName(day, pageLanguage())} ${timesInWords(t, value[String(day)])}`)
+      .join(', ');
+  return Object.entries(value)
+    .filter(([name, one]) => isTold(name) && one !== '' && one !== null)
+    .map(([name, one]) => `${saidName(t, name)}: ${valueInWords(t, name, one)}`)
+    .join(' · ');
+};
+
+/** Returns the words for the value of the field `name`, of whatever shape; '' where there is none. */
+export const valueInWords = (t: Texts, name: string, value: unknown): string => {
+  if (Array.isArray(value)) {
+    if (name === 'days' && value.every(isDayOfWeek))
+      return WEEK.filter((day) => value.map(String).includes(String(day)))
+        .map((day) => dayName(day, pageLanguage()))
+        .join(', ');
+    return value
+      .map((one) => valueInWords(t, '', one))
+      .filter((said) => said !== '' && !HASH.test(said))
+      .join(', ');
+  }
+  if (isRow(value)) return objectInWords(t, value);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const text = String(value ?? '');
+  if (TIME.test(text)) return text.slice(0, 5);
+  return INSTANT.test(text) ? stampOf(text) : writeDays(text);
+};
+
+const isRates = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => isRow(one) && typeof one.betType === 'string');
+
+/** A setting by its fields, rates by their bet types; what has no fields is one part. */
+const partsOf = (t: Texts, value: unknown): Map<string, string> => {
+  if (value === undefined || value === null) return new Map();
+  if (isRates(value))
+    return new Map(
+      rowsOf(value).map(({ betType, stake, win }) => {
+        const percent = paidBack(String(betType), Number(stake), Number(win));
+        return [String(betType), `${stake} : ${win} (${percent}%)`] as const;
+      }),
+    );
+  if (Array.isArray(value)) return new Map([['value', valueInWords(t, '', value)]]);
+  if (!isRow(value)) return new Map([['state', valueInWords(t, '', value)]]);
+  return new Map(Object.entries(value).map(([name, one]) => [name, valueInWords(t, name, one)] as const));
+};
+
+/** Returns the fields whose values, in words, are others after than before. */
+export const changesOf = (t: Texts, { before, after }: Detail): Change[] => {
+  const old = partsOf(t, before);
+  return [...partsOf(t, after)].flatMap(([name, now]) =>
+    old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
+  );
+};
