@@ -28,3 +28,17 @@ test('an entry about a draw names its market and day once, in the sentence', asy
   expect(await screen.findByText('Usha declared the result of Main Mandi 5 Mar 2025')).toBeVisible();
   expect(screen.getByText('Session: Open · Number: 128')).toBeVisible();
 });
+
+test('who works without a person is named in words, and a begin is no lasting state', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'housekeeping', action: 'draw void', subject: '8' },
+    ...{ about: 'Main Mandi 2025-03-05', state: 'under way', detail: {} },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  expect(
+    await screen.findByText('The system cancelled the draw Main Mandi 5 Mar 2025 (started)'),
+  ).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'The system' })).toBeVisible();
+});

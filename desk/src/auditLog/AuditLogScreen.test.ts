@@ -115,6 +115,18 @@ test.each([
   [line('cap set', { subject: 'player' }), 'Usha set a cap'],
   [line('cap remove', { subject: '123' }), 'Usha removed a cap'],
   [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 5 Mar 2025'],
+  [
+    line('training clock', { actor: 'console', subject: 'clock' }),
+    'The command line moved the rehearsal clock',
+  ],
+  [
+    line('result declare', { actor: 'housekeeping', state: 'ended', about: 'Kaveri 2025-03-05' }),
+    'The system noted how this ended after it broke off: Result declared · Kaveri 5 Mar 2025',
+  ],
+  [line('setting stands', { subject: 'limits' }), 'Usha recorded how Limits (points) was set up'],
+  [line('cap stands', { subject: 'player' }), 'Usha recorded how Caps was set up'],
+  [line('rates stand', { subject: 'gali' }), 'Usha recorded how Gali Disawar was set up'],
+  [line('rates set', { subject: 'main' }), 'Usha set new rates: Main markets'],
   [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
   [line('something new', { subject: '7' }), 'Usha: something new · 7'],
 ])('an entry is a sentence: %#', (entry, said) => {

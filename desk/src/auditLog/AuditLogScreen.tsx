@@ -4,7 +4,7 @@ import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { detailOf } from './detail';
-import { type AuditLogRow, sentenceOf } from './sentence';
+import { type AuditLogRow, actorOf, sentenceOf } from './sentence';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -16,7 +16,7 @@ const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']
 
 export default function AuditLogScreen() {
   const t = useTexts();
-  /** Returns how far an operation of several steps is. */
+  /** Says that an operation began, or was refused; its end is an entry of its own. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const moreOf = ({ action, detail }: AuditLogRow) =>
@@ -46,7 +46,7 @@ export default function AuditLogScreen() {
           value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
-        textColumn(t('by'), 'actor'),
+        { ...textColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { writeDays } from '../form/time';
@@ -52,6 +53,7 @@ const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
   'day close': 'didCloseDay',
   'message send': 'didSendMessage',
   'message remove': 'didTakeBackMessage',
+  'training clock': 'didMoveClock',
 };
 
 const NAMED = {
@@ -69,15 +71,44 @@ const STANDS = / stands?$/;
 const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
+/** Who works without a person, by the names that entries have. */
+const ACTORS = {
+  console: 'byConsole',
+  housekeeping: 'bySystem',
+  resume: 'bySystem',
+  'late bids': 'bySystem',
+} as const satisfies Record<string, TextKey>;
+
+/** Returns who did it: a person by name, a program in words. */
+export const actorOf = (t: Texts, actor: string): string =>
+  hasOwnName(ACTORS, actor) ? t(ACTORS[actor]) : actor;
+
+/** What an entry of the baseline is about, where its subject is an id or a key. */
+const SET_UP = {
+  'headline stands': 'headlines',
+  'picture stands': 'picture',
+  'cap stands': 'caps',
+  'message stands': 'message',
+  'note stands': 'note',
+  'claim stands': 'withdraw claim',
+} as const satisfies Record<string, TextKey>;
+
 const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
   if (hasOwnName(NAMED, action)) return t(NAMED[action]);
+  if (hasOwnName(SET_UP, action)) return [t(SET_UP[action]), about].filter(Boolean).join(' · ');
+  if (action === 'setting stands') return settingOf(t, subject) || subject;
+  const mode = MODES.find((known) => known === subject);
+  if (action.startsWith('rates ') && mode) return t(mode);
   return writeDays(about || (ID.test(subject) ? '' : subject));
 };
 
 /** "Usha changed Main Mandi". */
 export const sentenceOf = (t: Texts, line: AuditLogRow): string => {
-  const { action, actor: by, detail } = line;
+  const { action, detail, state } = line;
+  const by = actorOf(t, line.actor);
   const say = (key: TextKey, what: string) => t(key, { by, what } as never);
+  if (state === 'ended')
+    return say('didNoteEnd', [decisionOf(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
   const viewed = lookedAt(t, action);
   if (viewed) return say('didView', [viewed, line.about].filter(Boolean).join(' · '));
   if (action.startsWith('set ')) return say('didChange', settingOf(t, action));

@@ -117,6 +117,8 @@ const FIELDS = {
   days: 'playDays',
   hours: 'week',
   value: 'what',
+  found: 'what',
+  finished: 'finished',
 } as const;
 
 type Words<Of> = Of extends unknown ? Of[keyof Of] : never;

@@ -89,6 +89,22 @@ onBothInWhole('the trail', {}, (world) => {
     assert.deepEqual([...new Set(trail.map(({ state }) => state))].sort(), ['done', 'refused', 'under way']);
   });
 
+  test('among the changes what has ended stands once, by its end; what has not is told', async () => {
+    const changes = async () =>
+      (
+        (await world().desk('GET', '/audit?status=changes')).body as {
+          trail: { id: string; action: string; state: string }[];
+        }
+      ).trail.filter(({ action }) => action === 'result declare');
+    assert.deepEqual((await changes()).map(({ state }) => state).sort(), ['done', 'refused']);
+    const { db, now } = world();
+    const entry = { actor: 'Usha', action: 'result declare', subject: 'none', detail: {} };
+    const opened = await writeEntry(db, entry, now, 'under way');
+    assert.ok((await changes()).some(({ id }) => id === opened));
+    await writeEntry(db, entry, now, 'refused', opened);
+    assert.ok(!(await changes()).some(({ id }) => id === opened));
+  });
+
   test('an effect without its entry, and an entry without its effect, are found by name', async () => {
     const gone = (action: string) =>
       [

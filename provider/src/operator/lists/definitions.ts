@@ -56,6 +56,9 @@ const LOOKED = `a.action IN (${Object.entries(PATHS)
   .flatMap(([name, path]) => (path.startsWith('GET ') ? [`'${name}'`] : []))
   .join(', ')}, 'deposit open')`;
 
+/** The beginning of what has ended: its end is an entry of its own, which says the same and more. */
+const CLOSED = "a.state = 'under way' AND EXISTS (SELECT 1 FROM audit closing WHERE closing.opened = a.id)";
+
 const requests = {
   ...plainColumns('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
   ...plainColumns('p', 'mobile', 'name'),
@@ -180,7 +183,7 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, Definition>> = {
     order: { by: 'at', isDesc: true },
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name', 'own.name'],
     ofMobile: OF_MOBILE,
-    status: { changes: `NOT (${LOOKED})`, looks: LOOKED },
+    status: { changes: `NOT (${LOOKED}) AND NOT (${CLOSED})`, looks: LOOKED },
     at: 'a.at',
   },
   'player story': {
