@@ -125,12 +125,15 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
   submit: string;
   isReadOnly?: boolean;
   onCancel?: () => void;
+  /** The name of the button that leaves the form, where "Cancel" would say more than it does. */
+  cancel?: string | undefined;
   children?: ReactNode;
 };
 
 export function PageForm(props: PageFormProps) {
-  const { form, submit, isReadOnly = false, onCancel, children, variant = 'ink', ...look } = props;
+  const { form, submit, isReadOnly = false, onCancel, children, variant = 'ink', ...rest } = props;
   const t = useTexts();
+  const { cancel = t('cancel'), ...look } = rest;
   const button = !isReadOnly && (
     <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
       {submit}
@@ -143,7 +146,7 @@ export function PageForm(props: PageFormProps) {
       {onCancel ? (
         <DialogActions>
           <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
+            {cancel}
           </Button>
           {button}
         </DialogActions>

@@ -126,6 +126,26 @@ test.each([
   );
 });
 
+test.each([
+  ['Start paying', {}],
+  ['Sent', { claimed_by: 'Asha' }],
+])('beside %s the panel is closed, which cancels no payout', async (step, parts) => {
+  const { user, sent } = renderScreen(<QueueScreen />, {
+    path: '/withdrawals/',
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: step }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('button', { name: step })).toBeVisible();
+  expect(panel.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.calls.filter(({ headers }) => headers.has('idempotency-key'))).toHaveLength(0);
+});
+
 test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => aRequest(2, { id: `id-${n}`, name: `Player ${n}` }));
   const { sent } = draw(hundred, {}, 10_000);

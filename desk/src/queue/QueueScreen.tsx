@@ -53,7 +53,10 @@ type Props = {
   onClose: (next?: RequestDecision) => void;
 };
 
-/** The operations that send money; whoever does one is shown where it goes. */
+/**
+ * The operations that send money; whoever does one is shown where it goes. Whoever leaves one cancels no payout:
+ * it stays as it is.
+ */
 const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
 
 /**
@@ -109,6 +112,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
       title={decision === 'withdraw send' ? t('payTo', { name }) : decisionOf(t, decision)}
       submit={t(submit)}
       isPanel={PAYING.includes(decision)}
+      cancel={PAYING.includes(decision) ? t('leavePanel') : undefined}
       onClose={() => onClose()}
     >
       {decision === 'withdraw send' && <PaymentCode request={request} />}
