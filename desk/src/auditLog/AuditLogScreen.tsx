@@ -46,7 +46,7 @@ export default function AuditLogScreen() {
           value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
-        { ...textColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor) },
+        { ...textColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor), isOneLine: true },
       ]}
     />
   );

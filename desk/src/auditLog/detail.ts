@@ -94,7 +94,7 @@ export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =
         : !before && isMarket(after)
           ? marketInWords(t, after)
           : changesOf(t, { before, after })
-              .filter(({ name }) => isTold(name))
+              .filter((change) => isTold(change.name) && (change.before !== '' || change.after !== ''))
               .map(
                 (change) =>
                   `${saidName(t, change.name)}: ${wasThere(before) ? `${change.before || '–'} → ` : ''}${saidValue(t, change.name, change.after)}`,

@@ -74,6 +74,7 @@ const hasOwnName = <Names extends object>(names: Names, name: string): name is k
 /** Who works without a person, by the names that entries have. */
 const ACTORS = {
   console: 'byConsole',
+  demo: 'bySystem',
   housekeeping: 'bySystem',
   resume: 'bySystem',
   'late bids': 'bySystem',

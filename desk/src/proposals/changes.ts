@@ -36,7 +36,9 @@ export const isTold = (name: string): boolean => !UNTOLD.has(name);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const TIME = /^\d\d:\d\d:\d\d$/;
-const HASH = /^[0-9a-f]{40,}$/;
+/** The hash of a picture, or its media type. */
+const MARK = /^(?:[0-9a-f]{40,}|[a-z]+\/[\w.+-]+)$/;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
 
 const isDayOfWeek = (day: unknown): boolean => WEEK.some((known) => String(known) === String(day));
 
@@ -71,12 +73,15 @@ export const valueInWords = (t: Texts, name: string, value: unknown): string => 
         .join(', ');
     return value
       .map((one) => valueInWords(t, '', one))
-      .filter((said) => said !== '' && !HASH.test(said))
+      .filter((said) => said !== '' && !MARK.test(said))
       .join(', ');
   }
   if (isRow(value)) return objectInWords(t, value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const text = String(value ?? '');
+  const text = String(value ?? '')
+    .replace(TAGS, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
   if (TIME.test(text)) return text.slice(0, 5);
   return INSTANT.test(text) ? stampOf(text) : writeDays(text);
 };

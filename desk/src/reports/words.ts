@@ -117,6 +117,7 @@ const FIELDS = {
   days: 'playDays',
   hours: 'week',
   value: 'what',
+  html: 'what',
   found: 'what',
   finished: 'finished',
 } as const;
