@@ -124,14 +124,18 @@ export function Tools<Row>(props: Props<Row>) {
       </div>
       {(kinds || choices || aside) && (
         <div className={styles.narrow}>
-          {kinds && <ChipChoice {...kinds} />}
-          {choices && (
-            <ChipChoice
-              label={t('showing')}
-              value={view.status}
-              choices={choices}
-              onChange={(status) => onView({ status })}
-            />
+          {(kinds || choices) && (
+            <div className={styles.chips}>
+              {kinds && <ChipChoice {...kinds} />}
+              {choices && (
+                <ChipChoice
+                  label={t('showing')}
+                  value={view.status}
+                  choices={choices}
+                  onChange={(status) => onView({ status })}
+                />
+              )}
+            </div>
           )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

@@ -56,7 +56,7 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
             {now === null ? <span className={styles.none}>{t('noCap')}</span> : formatPoints(now)}
           </td>,
           isAdmin && (
-            <td key={end} data-label={t('newAmount')}>
+            <td key={end} className={styles.new} data-label={t('newAmount')}>
               <input
                 form={id}
                 inputMode="numeric"
