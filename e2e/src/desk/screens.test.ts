@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { barsUnderToast, deskLayoutFaults, goToScreen, pictureOf } from './look';
+import { barsUnderToast, deskLayoutFaults, goToScreen, pictureOf, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /** The width at which the menu stands beside the page. */
@@ -21,6 +21,23 @@ test.beforeAll(async ({ browser }) => {
   await rehearsal.logIn(chandra.page, 'Chandra');
 });
 test.afterAll(() => rehearsal?.close());
+
+/** Returns the share of its row that the last of an odd number of cells fills, in the grid of a heading. */
+const shareOfOddCell = (heading: Locator): Promise<number> =>
+  heading.evaluate((found) => {
+    let grid: Element | null = found.parentElement;
+    while (grid && getComputedStyle(grid).gridTemplateColumns.split(' ').length < 2)
+      grid = grid.parentElement;
+    if (!grid) return Number.NaN;
+    // In a copy, because the number of cells depends on what was played.
+    const copy = grid.cloneNode(true) as Element;
+    grid.after(copy);
+    if (copy.childElementCount % 2 === 0) copy.lastElementChild?.remove();
+    const width = copy.lastElementChild?.getBoundingClientRect().width ?? Number.NaN;
+    const share = width / copy.getBoundingClientRect().width;
+    copy.remove();
+    return share;
+  });
 
 /** Chandra agrees to what Usha has just proposed. */
 const agree = async () => {
@@ -111,6 +128,8 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByLabel('Period').selectOption('month');
     await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
     expect(await deskLayoutFaults(page, 'reports')).toStrictEqual([]);
+    await page.setViewportSize(LAPTOP);
+    expect(await shareOfOddCell(page.getByRole('heading', { name: 'By market', exact: true }))).toBe(1);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as CSV' }).last().click();
     const csv = readFileSync(await (await saving).path(), 'utf8');
@@ -122,6 +141,19 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await goToScreen(page, 'Activity log');
     await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
     expect(await deskLayoutFaults(page, 'trail')).toStrictEqual([]);
+    await page.setViewportSize(TABLET);
+    const times = page.getByRole('cell', { name: /^\d+ \w+ \d{4}, \d\d:\d\d$/ });
+    await expect(times.first()).toBeVisible();
+    expect(
+      await times.evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          return words.getClientRects().length > 1 ? [cell.textContent] : [];
+        }),
+      ),
+      'a time stands on one line',
+    ).toStrictEqual([]);
   });
 
   await test.step('add a cashier', async () => {
@@ -242,7 +274,15 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     for (const size of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
       expect(await sidewaysScroll(page), `results ${size.width}`).toStrictEqual([]);
+      expect(await topOf(day), `the day stands beside the search at ${size.width}`).toBe(await topOf(search));
+      const states = page.getByRole('button', { name: 'due', exact: true });
+      expect(await topOf(states), `the chips are one line at ${size.width}`).toBe(await topOf(chip));
     }
+    await page.setViewportSize(PHONE);
+    expect(
+      await topOf(page.getByRole('main').getByRole('listitem').first()),
+      'the first draw stands in the upper half',
+    ).toBeLessThan(PHONE.height / 2);
     expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
     await goToScreen(page, 'Releases');
     expect(await deskLayoutFaults(page, 'releases')).toStrictEqual([]);
@@ -256,11 +296,12 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   });
 });
 
-test('the desk speaks three languages on every screen, and none of them pushes a phone to the side', async () => {
+test('the desk speaks three languages on every screen, and none of them pushes a phone or a laptop to the side', async () => {
   const { page } = usha;
   await page.setViewportSize(PHONE);
   const bar = page.getByRole('navigation');
   const menu = page.getByRole('dialog').getByRole('link');
+  const besides = bar.getByRole('link');
   for (const [language, tonight] of [
     ['hi', 'आज रात'],
     ['mr', 'आज रात्री'],
@@ -281,5 +322,13 @@ test('the desk speaks three languages on every screen, and none of them pushes a
       expect(await sidewaysScroll(page), `${language} ${name}`).toStrictEqual([]);
       await pictureOf(page, `${language} ${new URL(page.url()).pathname.split('/').at(-1)}`);
     }
+    await page.setViewportSize(LAPTOP);
+    for (const [at, name] of names.entries()) {
+      await besides.nth(at).click();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      expect(await sidewaysScroll(page), `${language} ${name} ${LAPTOP.width}`).toStrictEqual([]);
+      await pictureOf(page, `${language} ${LAPTOP.width} ${new URL(page.url()).pathname.split('/').at(-1)}`);
+    }
+    await page.setViewportSize(PHONE);
   }
 });
