@@ -6,7 +6,7 @@ import { fieldOf } from '../reports/words';
 import type { Texts } from '../texts';
 
 type Detail = Readonly<Record<string, unknown>>;
-export type Change = { name: string; before: string; after: string };
+type Change = { name: string; before: string; after: string };
 
 /** The texts of settings by their fields, where a field means one thing in all of them. */
 export const SETTING_FIELDS = {
