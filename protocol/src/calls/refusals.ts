@@ -38,3 +38,15 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 /** The refusals that any call may give. */
 export const EVERYWHERE: readonly RefusalCode[] = ['APP_KEY', 'BAD_REQUEST', 'BUSY', 'RESTARTING'];
+
+/** The statuses of those that are no answer of the game or the money, which keep 200. */
+const HTTP: { readonly [Code in RefusalCode]?: number } = {
+  AUTH: 401,
+  BUSY: 429,
+  FORBIDDEN: 403,
+  LIMITED: 429,
+  RESTARTING: 503,
+};
+
+/** The HTTP status of a refusal; a body that is no JSON is BAD_REQUEST by 400. */
+export const httpOf = (code: RefusalCode): number => HTTP[code] ?? 200;

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
+import type { ReasonOf, ValuesOf } from '@ank/protocol/operator/reason-refusals';
 import type { Reason } from '@ank/protocol/operator/refusals';
 
 type Details = {
@@ -10,15 +11,15 @@ type Details = {
 };
 
 /** `message` is for the player and carries nothing else. */
-export class Refusal extends Error {
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
   readonly details: Details;
 
   /** A reason alone is for the desk's page, as `reasonDetails` says. */
   constructor(
-    readonly code: RefusalCode,
+    readonly code: Code,
     message: string,
-    details: Details | Reason = {},
+    details: Details | ReasonOf<Code> = {},
   ) {
     super(message);
     this.details = typeof details === 'string' ? reasonDetails(details) : details;
@@ -26,8 +27,8 @@ export class Refusal extends Error {
 }
 
 /** Gives the desk's page the reason of a refusal, which the page says in the reader's language. */
-export const reasonDetails = (why: Reason, values: Record<string, string | number> = {}): Details => ({
-  extra: { why, values },
+export const reasonDetails = <Why extends Reason>(why: Why, values?: ValuesOf<Why>): Details => ({
+  extra: { why, values: values ?? {} },
 });
 
 /** Missing, unknown, expired or revoked: 401 ends the session in the client. */

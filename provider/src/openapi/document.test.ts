@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
 import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
+import { refusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
+import { REASONS } from '@ank/protocol/operator/refusals';
 import { Compile } from 'typebox/compile';
 import { type Audience, EXAMPLES, openApiOf } from './document';
+import { operatorOperationIdOf } from './operators';
 import { PLAYER_CALLS } from './players';
 import type { Json } from './schema';
 
@@ -15,6 +18,7 @@ type Content = { schema: Json; example?: Json };
 type Operation = {
   operationId: string;
   summary: string;
+  description: string;
   parameters?: { name: string; description: string; schema: Json; example?: unknown }[];
   requestBody?: { content: { 'application/json': Content } };
   responses: Record<string, { content: Record<string, Content> }>;
@@ -83,6 +87,29 @@ test('every call and every operation has an example', () => {
     ['deposit screenshot', 'training clock'],
     'a picture is no JSON, and no test of the clock asks over HTTP',
   );
+});
+
+test('each operation of the operators names its own refusals, and refers to the general ones', () => {
+  const { operations } = operationsOf('operators');
+  const byId = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
+  for (const name of OPERATION_NAMES) {
+    const operation = byId.get(operatorOperationIdOf(name));
+    assert.ok(operation, name);
+    const shown = JSON.stringify([operation.responses, operation.description]);
+    for (const { code, http, why = '', means } of refusalsOfOperation(name)) {
+      const place = http === 200 ? operation.description : JSON.stringify(operation.responses[http]);
+      assert.ok(place?.includes(means) && place.includes(code) && place.includes(why), `${name}: ${means}`);
+    }
+    assert.match(shown, /"#\/components\/responses\/Restarting"/, name);
+  }
+  const texts = operations.map(({ operation }) => operation.description);
+  assert.ok(new Set(texts).size > 40, 'operations differ in what they refuse');
+});
+
+test('each reason of the desk is refused by an operation, or by all', () => {
+  const document = JSON.stringify(openApiOf('operators'));
+  const without = REASONS.filter((why) => !document.includes(`\`${why}\``));
+  assert.deepEqual(without, []);
 });
 
 test('no sentence explains a field that is gone', () => {

@@ -1,7 +1,7 @@
 import recorded from './examples.json';
 import { operatorParts } from './operators';
 import { type Example, playerParts } from './players';
-import { REFUSAL } from './refusals';
+import { GENERAL_REFUSAL_TEXT, GENERAL_RESPONSES, REFUSAL } from './refusals';
 import type { Json } from './schema';
 
 export type Audience = 'players' | 'operators';
@@ -26,6 +26,7 @@ const INFO: Readonly<Record<Audience, Json>> = {
     description: [
       'A read takes its fields in the path and the query, a write in the path and a JSON body. Numbers are points where nothing else is said; instants are ISO 8601.',
       'An `Idempotency-Key` makes a repeat of a write harmless. What needs two people is answered with the id of a proposal.',
+      `Each operation names its own refusals; beside them any may refuse with HTTP 200: ${GENERAL_REFUSAL_TEXT}`,
     ].join(' '),
   },
 };
@@ -62,7 +63,7 @@ export const openApiOf = (audience: Audience, server = '/'): Json => {
     paths,
     components: {
       schemas: { Refusal: REFUSAL, ...schemas },
-      ...(audience === 'operators' && { securitySchemes: SECURITY }),
+      ...(audience === 'operators' && { securitySchemes: SECURITY, responses: GENERAL_RESPONSES }),
     },
   };
 };

@@ -3,7 +3,7 @@ import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Example } from './players';
-import { refusalResponses } from './refusals';
+import { operationResponses, ownRefusals, REASON_SCHEMAS } from './refusals';
 import { capitalize, describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
@@ -73,14 +73,22 @@ const roleText = (name: OperationName): string => {
 const okContent = (name: OperationName, schemaName: string): Json => {
   if ('isPicture' in OPERATIONS[name])
     return { 'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } } };
-  const refs = [schemaName, ...('two' in OPERATIONS[name] ? ['Proposed'] : []), 'Refusal'];
+  const refs = [
+    schemaName,
+    ...('two' in OPERATIONS[name] ? ['Proposed'] : []),
+    ...ownRefusals(name).schemaNames,
+    'Refusal',
+  ];
   const schema = { anyOf: refs.map((ref) => ({ $ref: `#/components/schemas/${ref}` })) };
   return { 'application/json': { schema } };
 };
 
 /** Paths and schemas of the operators' operations; `examples` by the operation's name. */
 export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
-  const schemas: Json = { Proposed: describedSchema(PROPOSED, (field) => PROPOSED_TEXTS[field]) };
+  const schemas: Json = {
+    Proposed: describedSchema(PROPOSED, (field) => PROPOSED_TEXTS[field]),
+    ...REASON_SCHEMAS,
+  };
   const paths: Record<string, Json> = {};
   const tags = new Set<string>();
   for (const name of OPERATION_NAMES) {
@@ -94,6 +102,7 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
     tags.add(tag);
     if (!('isPicture' in OPERATIONS[name]))
       schemas[`${capitalize(id)}Answer`] = describedSchema(answerSchemaOfOperation(name), describe);
+    const own = ownRefusals(name);
     const example = examples[name];
     const inQuery = method === 'GET' ? rest : {};
     const placed = [
@@ -117,7 +126,8 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
         operationId: id,
         tags: [tag],
         summary: `${capitalize(OPERATIONS[name].does)}.`,
-        description: roleText(name),
+        description: [roleText(name), '', ...own.lines].join('\n'),
+        'x-refusals': own.list,
         ...(OPEN.has(name) && { security: [] }),
         ...(parameters.length > 0 && { parameters }),
         ...(method === 'POST' && {
@@ -133,7 +143,7 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
         }),
         responses: {
           200: { description: 'The answer, or a refusal.', content },
-          ...refusalResponses(['AUTH', 'FORBIDDEN', 'LIMITED', 'RESTARTING']),
+          ...operationResponses(name, OPEN.has(name)),
         },
       },
     };

@@ -53,6 +53,17 @@ const parameterRow = ({ name, required, schema, description }: Json): FieldRow =
   text: String(description ?? ''),
 });
 
+const failureItem = (http: string, { description }: Json) =>
+  `<li>HTTP ${escaped(http)}: ${withCode(String(description))}</li>`;
+
+/** Lists the responses that operations share; '' where each has its own. */
+const generalHtml = (shared: Readonly<Record<string, Json>>) => {
+  const items = Object.entries(shared).map(
+    ([name, { description }]) => `<li>${escaped(name)}: ${withCode(String(description))}</li>`,
+  );
+  return items.length === 0 ? '' : `<h2 id="general">General refusals</h2><ul>${items.join('')}</ul>`;
+};
+
 /** Draws one operation; `resolve` follows a reference to a schema. */
 const articleOf = (method: string, path: string, operation: Operation, resolve: (schema: Json) => Json) => {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
@@ -64,9 +75,13 @@ const articleOf = (method: string, path: string, operation: Operation, resolve: 
     ...(sent ? fieldRowsOf(resolve(sent.schema as Json)) : []),
   ];
   const [needs = '', ...refusals] = description.split(/\n+- |\n+/);
-  const failures = Object.entries(responses)
-    .filter(([http]) => http !== '200')
-    .map(([http, response]) => `<li>HTTP ${http}: ${withCode(String(response.description))}</li>`);
+  const others = Object.entries(responses).filter(([http]) => http !== '200');
+  const failures = others
+    .filter(([, { $ref }]) => $ref === undefined)
+    .map(([http, response]) => failureItem(http, response));
+  const general = others.filter(([, { $ref }]) => $ref !== undefined).map(([http]) => http);
+  if (general.length > 0)
+    failures.push(`<li><a href="#general">The general refusals</a>, HTTP ${general.join(', ')}</li>`);
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${withCode(summary)}</p><p>${withCode(needs)}</p>
 ${detailsHtml('Request', tableOf(fields))}
@@ -90,7 +105,7 @@ export const referencePage = (audience: Audience, document: Json): string => {
     info: Record<string, string>;
     tags: { name: string }[];
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, Json> };
+    components: { schemas: Record<string, Json>; responses?: Record<string, Json> };
   };
   const resolve = (schema: Json): Json =>
     typeof schema.$ref === 'string'
@@ -117,5 +132,5 @@ export const referencePage = (audience: Audience, document: Json): string => {
 <p><a href="${audience}.json">This document as OpenAPI 3.1</a> · ${OTHERS[audience]}</p>
 <details open><summary>Contents: ${operations.length} operations</summary><nav>${contents.join('')}</nav></details>
 ${articles.join('\n')}
-<h2>Refusal</h2>${tableOf(fieldRowsOf(components.schemas.Refusal ?? {}))}</html>`;
+${generalHtml(components.responses ?? {})}<h2>Refusal</h2>${tableOf(fieldRowsOf(components.schemas.Refusal ?? {}))}</html>`;
 };

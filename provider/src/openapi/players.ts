@@ -1,12 +1,12 @@
 import { CALL_GROUPS } from '@ank/protocol/calls';
 import { FAMILY_ANSWERS, FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { Token } from '@ank/protocol/calls/fields';
-import { EVERYWHERE, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
+import { EVERYWHERE, httpOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
 import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
 import { bodySchemaOf } from '../http/fields';
-import { httpOf, refusalResponses } from './refusals';
+import { refusalResponses } from './refusals';
 import { capitalize, describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,18 +1,14 @@
-import { REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
-import { REASONS } from '@ank/protocol/operator/refusals';
-import type { Json } from './schema';
-
-/** Those that are no answer of the game or the money, which keep 200. */
-const HTTP: { readonly [Code in RefusalCode]?: number } = {
-  AUTH: 401,
-  BUSY: 429,
-  FORBIDDEN: 403,
-  LIMITED: 429,
-  RESTARTING: 503,
-};
-
-/** The HTTP status of a refusal; a body that is no JSON is BAD_REQUEST by 400. */
-export const httpOf = (code: RefusalCode): number => HTTP[code] ?? 200;
+import { httpOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
+import {
+  GENERAL_REFUSALS,
+  type OperationRefusal,
+  refusalsOfOperation,
+} from '@ank/protocol/operator/operation-refusals';
+import type { OperationName } from '@ank/protocol/operator/paths';
+import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
+import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
+import { Type } from 'typebox';
+import { capitalize, describedSchema, type Json } from './schema';
 
 const words = { type: 'string', description: 'A sentence for the player.' };
 
@@ -53,5 +49,108 @@ export const refusalResponses = (codes: readonly RefusalCode[]): Json => {
       http,
       { description: meanings.join(' '), ...refusal },
     ]),
+  );
+};
+
+/** "noPlayer" is `NoPlayerRefusal`. */
+const reasonSchemaName = (why: Reason): string => `${capitalize(why)}Refusal`;
+
+const VALUE_TEXTS: Readonly<Record<string, string>> = {
+  day: 'The day that was closed.',
+  least: 'The least amount, in points.',
+  most: 'The most, in points.',
+  number: 'The number that was asked for.',
+};
+
+const reasonSchema = (why: Reason): Json => {
+  const { codes, means, values } = REASON_REFUSALS[why];
+  const { status, msg, message } = REFUSAL.properties as Record<string, Json>;
+  return {
+    type: 'object',
+    description: means,
+    required: ['status', 'msg', 'message', 'code', 'why', 'values'],
+    properties: {
+      ...{ status, msg, message },
+      code: { type: 'string', enum: codes, description: 'Why, for a program.' },
+      why: { type: 'string', const: why, description: means },
+      values: {
+        ...describedSchema(Type.Object(values), (field) => VALUE_TEXTS[field]),
+        description: "What is put into the text of the operators' page.",
+      },
+    },
+  };
+};
+
+/** Schemas of the operators' refusals that have a reason, by name. */
+export const REASON_SCHEMAS: Json = Object.fromEntries(
+  REASONS.map((why) => [reasonSchemaName(why), reasonSchema(why)]),
+);
+
+const describeRefusal = ({ code, why, means }: OperationRefusal): string => {
+  if (why === undefined) return `\`${code}\` ${means}`;
+  const values = Object.keys(REASON_REFUSALS[why].values).map((field) => `\`${field}\``);
+  const given = values.length > 0 ? ` Gives ${values.join(', ')} in \`values\`.` : '';
+  return `\`${code}\` \`${why}\` ${means}${given}`;
+};
+
+const GENERAL_NAMES: Readonly<Record<number, string>> = {
+  200: 'Refused',
+  400: 'Unreadable',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Busy',
+  503: 'Restarting',
+};
+
+const isOfStatus = (http: number) => (one: OperationRefusal) => one.http === http;
+
+/** The responses that operations share: the general refusals of each HTTP status beside 200. */
+export const GENERAL_RESPONSES: Json = Object.fromEntries(
+  Object.entries(GENERAL_NAMES)
+    .filter(([http]) => http !== '200')
+    .map(([http, name]) => [
+      name,
+      {
+        description: GENERAL_REFUSALS.filter(isOfStatus(Number(http)))
+          .map(describeRefusal)
+          .join(' '),
+        ...refusal,
+      },
+    ]),
+);
+
+/** What the answers with HTTP 200 of every operation may be beside the operation's own. */
+export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(isOfStatus(200))
+  .map(describeRefusal)
+  .join(' ');
+
+/** What an operation refuses by itself: for its text, for programs, and the schemas of its reasons. */
+export const ownRefusals = (name: OperationName) => {
+  const own = refusalsOfOperation(name);
+  return {
+    lines: own.filter(isOfStatus(200)).map((one) => `- ${describeRefusal(one)}`),
+    list: own,
+    schemaNames: [
+      ...new Set(own.flatMap(({ why, http }) => (why && http === 200 ? [reasonSchemaName(why)] : []))),
+    ],
+  };
+};
+
+/**
+ * The responses of an operation beside 200, by status: a reference to the general refusals, or its own and
+ * those. Without a log-in nobody is unauthorized.
+ */
+export const operationResponses = (name: OperationName, isOpen: boolean): Json => {
+  const own = refusalsOfOperation(name);
+  const statuses = new Set([...GENERAL_REFUSALS, ...own].map(({ http }) => http));
+  const shown = [...statuses].filter((http) => http !== 200 && !(isOpen && http === 401)).sort();
+  return Object.fromEntries(
+    shown.map((http) => {
+      const ofStatus = own.filter(isOfStatus(http));
+      const general = GENERAL_NAMES[http];
+      if (ofStatus.length === 0) return [http, { $ref: `#/components/responses/${general}` }];
+      const all = [...ofStatus, ...GENERAL_REFUSALS.filter(isOfStatus(http))];
+      return [http, { description: all.map(describeRefusal).join(' '), ...refusal }];
+    }),
   );
 };

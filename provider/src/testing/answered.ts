@@ -1,7 +1,13 @@
 import { FAMILY_CALLS } from '@ank/protocol/calls/family';
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
+import {
+  GENERAL_REFUSALS,
+  type OperationRefusal,
+  refusalsOfOperation,
+} from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
+import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { answerSchemaOfOperation, PROPOSED } from '../openapi/operators';
@@ -67,6 +73,35 @@ export const operationAt = (
     fields.map(([field, at]) => [field, decodeURIComponent(values[at] ?? '')]),
   );
   return { name: found.name, inPath };
+};
+
+/**
+ * Throws when the desk has refused otherwise than the protocol says of that operation: by another code, status
+ * or reason, or with other values beside the reason.
+ */
+export const checkRefusal = (
+  method: 'GET' | 'POST',
+  path: string,
+  http: number,
+  { status, code, why, values }: Record<string, unknown>,
+): void => {
+  if (status !== false || code === 'FAULT') return;
+  const found = CHECKS.find(({ isOf }) => isOf(method, path));
+  if (!found) return;
+  const isThis = (declared: OperationRefusal) =>
+    declared.code === code && declared.http === http && declared.why === why;
+  const declared = [...GENERAL_REFUSALS, ...refusalsOfOperation(found.name)].find(isThis);
+  if (!declared)
+    throw new Error(
+      `"${found.name}" refused by ${code} ${why ?? 'without a reason'} (HTTP ${http}), which the protocol does not say of it`,
+    );
+  if (declared.why === undefined) return;
+  const fields = Object.keys(REASON_REFUSALS[declared.why].values).sort();
+  const given = Object.keys(Object(values)).sort();
+  if (fields.join() !== given.join())
+    throw new Error(
+      `"${found.name}" gives ${why} the values ${given}, which the protocol says are ${fields}`,
+    );
 };
 
 const PLAYER_CHECKS = new Map(

@@ -52,7 +52,7 @@ export const asPage = async (
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
   const request = body as Record<string, unknown> | undefined;
-  observeOperation(method, path.replace(/^\/operator/, ''), request, reply.body);
+  observeOperation(method, path.replace(/^\/operator/, ''), request, reply);
   return reply;
 };
 

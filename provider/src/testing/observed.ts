@@ -1,4 +1,4 @@
-import { checkAnswer, checkPlayerAnswer } from './answered';
+import { checkAnswer, checkPlayerAnswer, checkRefusal } from './answered';
 import { recordCall, recordOperation } from './examples/record';
 
 type Fields = Record<string, unknown>;
@@ -18,8 +18,9 @@ export const observeOperation = (
   method: 'GET' | 'POST',
   path: string,
   request: Fields | undefined,
-  answer: Fields,
+  { http, body }: { http: number; body: Fields },
 ): void => {
-  checkAnswer(method, path, answer);
-  recordOperation(method, path, request, answer);
+  checkAnswer(method, path, body);
+  checkRefusal(method, path, http, body);
+  recordOperation(method, path, request, body);
 };

@@ -142,7 +142,7 @@ export const newWorld = async (
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
       );
-      observeOperation(method, path, body, answer.body);
+      observeOperation(method, path, body, answer);
       return answer;
     },
     close: async () => {
