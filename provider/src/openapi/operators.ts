@@ -3,7 +3,7 @@ import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Example } from './players';
-import { operationResponses, ownRefusals, REASON_SCHEMAS } from './refusals';
+import { anyOfSchemas, operationResponses, ownRefusals, REASON_SCHEMAS } from './refusals';
 import { capitalize, describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
@@ -71,16 +71,13 @@ const roleText = (name: OperationName): string => {
 };
 
 const okContent = (name: OperationName, schemaName: string): Json => {
-  if ('isPicture' in OPERATIONS[name])
-    return { 'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } } };
-  const refs = [
-    schemaName,
-    ...('two' in OPERATIONS[name] ? ['Proposed'] : []),
-    ...ownRefusals(name).schemaNames,
-    'Refusal',
-  ];
-  const schema = { anyOf: refs.map((ref) => ({ $ref: `#/components/schemas/${ref}` })) };
-  return { 'application/json': { schema } };
+  const isPicture = 'isPicture' in OPERATIONS[name];
+  const answers = isPicture ? [] : [schemaName, ...('two' in OPERATIONS[name] ? ['Proposed'] : [])];
+  const schema = anyOfSchemas([...answers, ...ownRefusals(name).schemaNames, 'Refusal']);
+  return {
+    ...(isPicture && { 'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } } }),
+    'application/json': { schema },
+  };
 };
 
 /** Paths and schemas of the operators' operations; `examples` by the operation's name. */

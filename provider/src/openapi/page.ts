@@ -69,6 +69,7 @@ const articleOf = (method: string, path: string, operation: Operation, resolve: 
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const sent = contentOf(requestBody, 'application/json');
   const answered = contentOf(responses['200'], 'application/json');
+  const isPicture = contentOf(responses['200'], 'image/jpeg') !== undefined;
   const [answer = {}] = ((answered?.schema as Json | undefined)?.anyOf ?? []) as Json[];
   const fields = [
     ...parameters.map(parameterRow),
@@ -85,7 +86,7 @@ const articleOf = (method: string, path: string, operation: Operation, resolve: 
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${withCode(summary)}</p><p>${withCode(needs)}</p>
 ${detailsHtml('Request', tableOf(fields))}
-${detailsHtml('Answer', answered ? tableOf(fieldRowsOf(resolve(answer))) : '<p>The picture itself.</p>')}
+${detailsHtml('Answer', isPicture ? '<p>The picture itself.</p>' : tableOf(fieldRowsOf(resolve(answer))))}
 ${detailsHtml('Refusals', `<ul>${[...refusals.map((text) => `<li>${withCode(text)}</li>`), ...failures].join('')}</ul>`)}
 ${exampleOf('Example of a request', sent?.example)}${exampleOf('Example of its answer', answered?.example)}</article>`;
 };

@@ -104,19 +104,26 @@ const GENERAL_NAMES: Readonly<Record<number, string>> = {
 
 const isOfStatus = (http: number) => (one: OperationRefusal) => one.http === http;
 
+/** References to schemas of the document, any of which an answer may fit. */
+export const anyOfSchemas = (names: readonly string[]): Json => {
+  const [first = {}, ...others] = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+};
+
+/** A response of these refusals, whose reasons have schemas of their own. */
+const responseOf = (refusals: readonly OperationRefusal[]): Json => {
+  const names = new Set(refusals.flatMap(({ why }) => (why ? [reasonSchemaName(why)] : [])));
+  return {
+    description: refusals.map(describeRefusal).join(' '),
+    content: { 'application/json': { schema: anyOfSchemas([...names, 'Refusal']) } },
+  };
+};
+
 /** The responses that operations share: the general refusals of each HTTP status beside 200. */
 export const GENERAL_RESPONSES: Json = Object.fromEntries(
   Object.entries(GENERAL_NAMES)
     .filter(([http]) => http !== '200')
-    .map(([http, name]) => [
-      name,
-      {
-        description: GENERAL_REFUSALS.filter(isOfStatus(Number(http)))
-          .map(describeRefusal)
-          .join(' '),
-        ...refusal,
-      },
-    ]),
+    .map(([http, name]) => [name, responseOf(GENERAL_REFUSALS.filter(isOfStatus(Number(http))))]),
 );
 
 /** What the answers with HTTP 200 of every operation may be beside the operation's own. */
@@ -149,8 +156,7 @@ export const operationResponses = (name: OperationName, isOpen: boolean): Json =
       const ofStatus = own.filter(isOfStatus(http));
       const general = GENERAL_NAMES[http];
       if (ofStatus.length === 0) return [http, { $ref: `#/components/responses/${general}` }];
-      const all = [...ofStatus, ...GENERAL_REFUSALS.filter(isOfStatus(http))];
-      return [http, { description: all.map(describeRefusal).join(' '), ...refusal }];
+      return [http, responseOf([...ofStatus, ...GENERAL_REFUSALS.filter(isOfStatus(http))])];
     }),
   );
 };

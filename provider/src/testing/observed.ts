@@ -1,5 +1,5 @@
 import { checkAnswer, checkPlayerAnswer, checkRefusal } from './answered';
-import { recordCall, recordOperation } from './examples/record';
+import { recordCall, recordOperation, recordRefusal } from './examples/record';
 
 type Fields = Record<string, unknown>;
 
@@ -22,5 +22,6 @@ export const observeOperation = (
 ): void => {
   checkAnswer(method, path, body);
   checkRefusal(method, path, http, body);
+  recordRefusal(method, path, { http, body });
   recordOperation(method, path, request, body);
 };

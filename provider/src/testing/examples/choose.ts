@@ -1,6 +1,6 @@
 import type { Example } from '../../openapi/players';
 import type { Json } from '../../openapi/schema';
-import type { Recorded } from './record';
+import type { Recorded, RecordedRefusal } from './record';
 
 const MOST_ROWS = 2;
 
@@ -46,5 +46,16 @@ export const bestExamples = (recorded: readonly Recorded[]): Record<string, Exam
   }
   return Object.fromEntries(
     [...best].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, { example }]) => [name, example]),
+  );
+};
+
+/** The refusals that tests were given, by operation, each once and in order. */
+export const refusalsByOperation = (refused: readonly RecordedRefusal[]): Record<string, string[]> => {
+  const byName = new Map<string, Set<string>>();
+  for (const { refused: name, by } of refused) byName.set(name, (byName.get(name) ?? new Set()).add(by));
+  return Object.fromEntries(
+    [...byName]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, keys]) => [name, [...keys].sort()]),
   );
 };

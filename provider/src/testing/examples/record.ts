@@ -9,13 +9,16 @@ import { operationAt, plainPath } from '../answered';
 /** One request that a test made, with its answer. */
 export type Recorded = { audience: Audience; name: string; request: Json; answer: Json };
 
+/** One refusal that a test was given by the desk: the operation, and what tells the refusal from others. */
+export type RecordedRefusal = { refused: string; by: string };
+
 /** Characters; an example is to be read. */
 const LONGEST = 20_000;
 
 /** Where tests leave what they asked and were answered; nothing is recorded without it. */
 const { ANK_EXAMPLES: dir } = process.env;
 
-const record = (recorded: Recorded): void => {
+const record = (recorded: Recorded | RecordedRefusal): void => {
   if (!dir) return;
   const line = JSON.stringify(recorded);
   if (line.length > LONGEST) return;
@@ -33,6 +36,19 @@ export const recordCall = (path: string, request: Json, answer: Json): void => {
   if (!dir || typeof answer.code === 'string') return;
   const name = plainPath(path);
   record({ audience: 'players', name, request: knownFields(name, request), answer });
+};
+
+/** "NOT_FOUND 200 noPlayer": how a refusal of an operation is known in the recorded table. */
+export const refusalKey = ({ code, http, why }: { code: unknown; http: number; why?: unknown }): string =>
+  [code, http, ...(why === undefined ? [] : [why])].join(' ');
+
+export const recordRefusal = (
+  method: 'GET' | 'POST',
+  url: string,
+  { http, body }: { http: number; body: Json },
+): void => {
+  const found = dir && body.status === false ? operationAt(method, url) : undefined;
+  if (found) record({ refused: found.name, by: refusalKey({ code: body.code, http, why: body.why }) });
 };
 
 export const recordOperation = (
