@@ -83,7 +83,7 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'player play': OF_PLAYER,
   'player end device': [refusal('NOT_FOUND', 'The device is logged out already.'), ...OF_PLAYER],
   'player note': OF_PLAYER,
-  'player story': [...OF_LIST, ...OF_PLAYER],
+  'player story': reasons('noPlayer', 'narrowRows'),
   'deposit list': OF_LIST,
   'deposit screenshot': [NO_ID, refusal('NOT_FOUND', 'There is no picture with this deposit.', 404)],
   'deposit open': [NO_ID, ...reasons('openedBy')],

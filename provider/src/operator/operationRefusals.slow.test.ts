@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { refusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { inWorld } from '../testing/both';
+import { byToken, hireOperator } from '../testing/deskPage';
 import { refusalKey } from '../testing/examples/record';
 import { joinPlayer, openMarkets } from '../testing/people';
 
@@ -34,7 +35,7 @@ const OF_ID: readonly Refused[] = [
     (verb) => [`withdraw ${verb}`, { id }, NOT_FOUND] as const,
   ),
   ['withdraw reject', { id, reason: 'wrong number' }, NOT_FOUND],
-  ...(['player list', 'deposit list', 'withdraw list', 'report play'] as const).map(
+  ...(['player list', 'deposit list', 'withdraw list', 'report play', 'report trail'] as const).map(
     (name) => [name, { after: id }, NOT_FOUND] as const,
   ),
   ['cap remove', { id }, NOT_FOUND],
@@ -79,16 +80,22 @@ const OF_SITE: readonly Refused[] = [
 inWorld('what the desk refuses', 'postgres', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const refusalOf = async (name: OperationName, input: object) => {
+  const ask = (name: OperationName, input: object, headers = {}) => {
     const { method, path, body } = requestOf(name, input);
-    const answer = await world().desk(method, path, body);
+    return world().desk(method, path, body, headers);
+  };
+  const isDone = async (name: OperationName, input: object, headers = {}) =>
+    assert.equal((await ask(name, input, headers)).body.status, true, name);
+
+  const refusalOf = async (name: OperationName, input: object, headers = {}) => {
+    const answer = await ask(name, input, headers);
     assert.equal(answer.body.status, false, `${name} ${JSON.stringify(answer.body)}`);
     return refusalKey({ http: answer.http, code: answer.body.code, why: answer.body.why });
   };
 
-  const isRefused = async (refused: readonly Refused[]) => {
+  const isRefused = async (refused: readonly Refused[], headers = {}) => {
     for (const [name, input, by] of refused) {
-      assert.equal(await refusalOf(name, input), by, name);
+      assert.equal(await refusalOf(name, input, headers), by, name);
       assert.ok(
         refusalsOfOperation(name).some((declared) => refusalKey(declared) === by),
         `${name}: ${by} is not declared`,
@@ -126,6 +133,47 @@ inWorld('what the desk refuses', 'postgres', {}, (world) => {
       ['adjust', { mobile, amount: -10, reason: 'a mistake' }, 'FUNDS 200'],
       ['player collect', { mobile }, 'STATE 200 nothingOwed'],
       ['player end device', { mobile, device: 'a'.repeat(24) }, NOT_FOUND],
+    ]);
+  });
+
+  test('what was proposed before and waits for another person', async () => {
+    const { mobile } = await joinPlayer(world(), 0);
+    const asker = byToken(await hireOperator(world(), 'asha', 'admin'));
+    await hireOperator(world(), 'bina', 'admin');
+    for (const [name, input] of [
+      ['operator add', { name: 'chetan', role: 'viewer' }],
+      ['adjust', { mobile, amount: 9_000_000, reason: 'a large gift' }],
+      ['set bank', { upi_payment_id: 'house@bank' }],
+      ['set qr', { upi_id: 'house@bank' }],
+    ] as const) {
+      await isDone(name, input, asker);
+      await isRefused([[name, input, 'STATE 200 proposedBefore']], asker);
+    }
+  });
+
+  test('results out of their order', async () => {
+    world().now = Date.parse(`${TODAY}T23:30:00+05:30`);
+    const [open, close] = ['Open', 'Close'].map((session) => ({ market: 'm', date: TODAY, session }));
+    await isRefused([['result declare', { ...open }, 'STATE 200']]);
+    await isDone('result save', { ...open, number: '123' });
+    await isRefused([
+      ['result preview', { ...close }, 'STATE 200'],
+      ['result payouts', { ...close }, 'STATE 200'],
+    ]);
+    await isDone('result save', { ...close, number: '456' });
+    await isRefused([['result declare', { ...close }, 'STATE 200 openFirst']]);
+    await isDone('result declare', { ...open });
+    await isRefused([['result save', { ...open, number: '123' }, 'STATE 200 revokeFirst']]);
+    await isDone('result declare', { ...close });
+    await isRefused([
+      ['draw void', { market: 'm', date: TODAY, reason: 'too late' }, 'STATE 200 revokeFirst'],
+      ['result revoke', { ...open, reason: 'a mistake' }, 'STATE 200 openStays'],
+    ]);
+    const starline = { market: 's', date: TODAY, session: 'Open' };
+    await isDone('draw void', { market: 's', date: TODAY, reason: 'not drawn' });
+    await isRefused([
+      ['result declare', starline, 'STATE 200 notPlayed'],
+      ['result save', { ...starline, number: '123' }, 'STATE 200 notPlayed'],
     ]);
   });
 });
