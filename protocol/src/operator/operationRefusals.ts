@@ -28,7 +28,7 @@ export const GENERAL_REFUSALS: readonly OperationRefusal[] = [
   refusal('RESTARTING', 'The server is restarting and did nothing; try again.'),
 ];
 
-/** Those that every write may give. */
+/** Those that every write in somebody's name may give. */
 export const WRITE_REFUSALS: readonly OperationRefusal[] = [
   refusal('IDEMPOTENCY_MISMATCH', 'The Idempotency-Key was used for another request.'),
 ];
@@ -153,6 +153,18 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'operator revoke': [refusal('NOT_FOUND', 'No operator of this name has a valid token.')],
 };
 
+/** Writes before there is a session, and at its end, which are not repeated by a key. */
+const WITHOUT_KEY: ReadonlySet<OperationName> = new Set([
+  'log in',
+  'log in by passkey',
+  'log-in ask',
+  'log-in collect',
+  'log out',
+]);
+
+const ofKey = (name: OperationName): readonly OperationRefusal[] =>
+  addressOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? WRITE_REFUSALS : [];
+
 const isOfTwo = (name: OperationName): boolean => 'two' in OPERATIONS[name];
 
 const ofTwo = (name: OperationName): readonly OperationRefusal[] =>
@@ -167,9 +179,5 @@ const ofTwo = (name: OperationName): readonly OperationRefusal[] =>
  * operation out, and may be refused as that operation is.
  */
 export const refusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
-  ...new Set([
-    ...(OWN[name] ?? []),
-    ...ofTwo(name),
-    ...(addressOf(name).method === 'POST' ? WRITE_REFUSALS : []),
-  ]),
+  ...new Set([...(OWN[name] ?? []), ...ofTwo(name), ...ofKey(name)]),
 ];

@@ -39,7 +39,6 @@ const UNMET: ReadonlySet<string> = new Set([
   'report trail: BAD_REQUEST 200 narrowRows',
   'result declare: STATE 200 notSealed',
   'result revoke: STATE 200 archived',
-  'result save: STATE 200 notSealed',
   'withdraw claim: STATE 200 paidByOther',
   'withdraw claim: STATE 200 proposedBefore',
   'withdraw list: BAD_REQUEST 200 narrowRows',
