@@ -71,7 +71,7 @@ const STANDS = / stands?$/;
 const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-/** Who works without a person, by the names that entries have. */
+/** The programs that work without a person, by the names that entries have. */
 const ACTORS = {
   console: 'byConsole',
   demo: 'bySystem',
@@ -84,7 +84,7 @@ const ACTORS = {
 export const actorOf = (t: Texts, actor: string): string =>
   hasOwnName(ACTORS, actor) ? t(ACTORS[actor]) : actor;
 
-/** What an entry of the baseline is about, where its subject is an id or a key. */
+/** Names the subject of an entry of the baseline, where it is an id or a key. */
 const SET_UP = {
   'headline stands': 'headlines',
   'picture stands': 'picture',

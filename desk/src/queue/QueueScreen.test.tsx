@@ -141,7 +141,7 @@ test.each([
   const panel = within(await screen.findByRole('dialog'));
   expect(panel.getByRole('button', { name: step })).toBeVisible();
   expect(panel.queryByRole('button', { name: /Cancel/ })).toBeNull();
-  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await user.click(panel.getByRole('button', { name: 'Close panel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.calls.filter(({ headers }) => headers.has('idempotency-key'))).toHaveLength(0);
 });

@@ -54,8 +54,8 @@ type Props = {
 };
 
 /**
- * The operations that send money; whoever does one is shown where it goes. Whoever leaves one cancels no payout:
- * it stays as it is.
+ * The operations that send money; whoever does one is shown where it goes. Whoever leaves one cancels no
+ * payout: it stays as it is.
  */
 const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
 

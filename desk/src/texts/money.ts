@@ -1,5 +1,5 @@
 export const money = {
-  leavePanel: ['Close', 'बंद करें', 'बंद करा'],
+  leavePanel: ['Close panel', 'पैनल बंद करें', 'पॅनल बंद करा'],
   closePanel: ['Close the panel', 'पैनल बंद करें', 'पॅनल बंद करा'],
   done: ['Done', 'हो गया', 'झाले'],
   nextStep: ['next step', 'अगला कदम', 'पुढची पायरी'],

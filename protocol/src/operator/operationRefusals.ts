@@ -51,7 +51,7 @@ const SUMS_TOO_LONG = {
 } as const;
 const OF_PREVIEW = [NO_DRAW, NO_CLOSE, ...reasons('openFirst')];
 
-/** What each operation refuses by itself, where it does. */
+/** The refusals of each operation itself, where it has some. */
 const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = {
   'log in': [refusal('CREDENTIALS', 'The name, the password or the code is not right.'), TOO_MANY],
   'log in by passkey': [

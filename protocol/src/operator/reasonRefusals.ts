@@ -24,7 +24,7 @@ const name = Type.String({ description: 'Whose name it is.' });
 const idle = { n: Type.Number({ description: 'Minutes after which an unused session ends.' }) };
 const drawn = { number: Type.String({ description: 'What was given as the result.' }) };
 
-/** What each reason of the desk's refusals means. The server's refusals are checked against it. */
+/** The meaning of each reason of the desk's refusals. The server's refusals are checked against it. */
 export const REASON_REFUSALS = {
   sessionIdle: refusal('AUTH', 'Nothing was done in the session for too long.', idle),
   sessionLong: refusal('AUTH', 'The session is older than twelve hours.', idle),

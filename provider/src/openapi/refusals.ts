@@ -126,12 +126,12 @@ export const GENERAL_RESPONSES: Json = Object.fromEntries(
     .map(([http, name]) => [name, responseOf(GENERAL_REFUSALS.filter(isOfStatus(Number(http))))]),
 );
 
-/** What the answers with HTTP 200 of every operation may be beside the operation's own. */
+/** The answers with HTTP 200 that every operation may give beside its own. */
 export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(isOfStatus(200))
   .map(describeRefusal)
   .join(' ');
 
-/** What an operation refuses by itself: for its text, for programs, and the schemas of its reasons. */
+/** The refusals of an operation itself: for its text, for programs, and the schemas of its reasons. */
 export const ownRefusals = (name: OperationName) => {
   const own = refusalsOfOperation(name);
   return {
