@@ -88,7 +88,9 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         return hit !== null && (element.contains(hit) || hit.closest(PRESSED) === element);
       });
     };
-    return [...document.querySelectorAll(PRESSED)]
+    // What lies behind an open dialog takes no tap at all.
+    const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    return [...layer.querySelectorAll(PRESSED)]
       .filter((element) => isShown(element) && element.getBoundingClientRect().width > 1)
       .filter((element) => !element.closest('[inert]') && !isInSentence(element))
       .flatMap((element) => {

@@ -72,7 +72,7 @@ const SHAPES_SCREEN = `
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { createElement, Fragment, useEffect, useState } from 'react';
-import { useWalletGatewaysQuery } from './funds/endpoints';
+import { useWalletGatewaysQuery } from './requests/endpoints';
 import './upi/usePayment';
 
 export default function ShapesScreen() {
@@ -102,7 +102,7 @@ const ADDED: Record<string, Record<string, string>> = { otherShapes: { 'otherSha
 /** Edits by variant and file of the copy. */
 const EDITS: Record<string, Edits> = {
   otherShapes: {
-    'funds/endpoints.ts': [
+    'requests/endpoints.ts': [
       'gatewaysOf(textOf(answer.getaway_status)),',
       '({ ways: Object.keys(gatewaysOf(textOf(answer.getaway_status))) }),',
     ],

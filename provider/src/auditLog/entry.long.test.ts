@@ -137,6 +137,6 @@ test('from the command line: a key, roots to hand over, and what they find', asy
   writeFileSync(roots, JSON.stringify({ ...root, seq: 1 }));
   assert.match(
     (await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env)).output,
-    /is not signed by the key/,
+    /is not signed by the house.s key/,
   );
 });
