@@ -88,7 +88,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         return hit !== null && (element.contains(hit) || hit.closest(PRESSED) === element);
       });
     };
-    // What lies behind an open dialog takes no tap at all.
+    // An open dialog takes every tap: nothing behind it is a target.
     const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     return [...layer.querySelectorAll(PRESSED)]
       .filter((element) => isShown(element) && element.getBoundingClientRect().width > 1)
