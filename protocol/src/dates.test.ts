@@ -1,4 +1,4 @@
-import { addDays, bidDate, dayIn, historyDate, minutesIn, minutesOf } from './dates';
+import { addDays, bidDate, dayIn, historyDate, minutesIn, minutesOf, readNamedDay } from './dates';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -51,3 +51,11 @@ test.each(['', 'soon', '25:00', '10:75', '13:00 PM', '0:30 AM', null, undefined]
     expect(minutesOf(text)).toBeUndefined();
   },
 );
+
+test.each(['05-Mar-2026', '5 March 2026', '5-march-2026'])('%s names its day', (text) => {
+  expect(readNamedDay(text)).toEqual({ year: 2026, month: 3, day: 5 });
+});
+
+test.each(['', '05-03-2026', '5/3/2026', 'soon', '40-Mar-2026'])('%s names no day', (text) => {
+  expect(readNamedDay(text)).toBeUndefined();
+});

@@ -57,6 +57,15 @@ export const minutesIn = (instant: number, zone: string) => {
   return hour * 60 + minute;
 };
 
+/**
+ * Reads the day in a text that names its month, such as "28-Nov-2026"; returns undefined for figures alone, whose
+ * order is unknown.
+ */
+export const readNamedDay = (text: string): Day | undefined => {
+  const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
+};
+
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
   dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 

@@ -1,4 +1,4 @@
-import { addDays, bidDate, type Day, dayIn, minutesOf } from '@ank/protocol/dates';
+import { addDays, bidDate, type Day, minutesOf, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
 import { dayAndMonth } from '@ank/protocol/when';
 import type { Market } from '@ank/shared/api';
@@ -47,12 +47,8 @@ export const earlierDay = (market: Market, now: number, day: Day) => {
 };
 
 /** Reads "21-November-2026"; returns undefined for other texts. */
-const readBidDate = (date: string): Day | undefined => {
-  const instant = /^\d+-[a-z]+-\d{4}$/i.test(date)
-    ? Date.parse(`${date.replaceAll('-', ' ')} UTC`)
-    : Number.NaN;
-  return Number.isNaN(instant) ? undefined : dayIn(instant, 'UTC');
-};
+const readBidDate = (date: string): Day | undefined =>
+  /^\d+-[a-z]+-\d{4}$/i.test(date) ? readNamedDay(date) : undefined;
 
 /** Returns the caption of an earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
 export const useDayCaption = (date: string | undefined) => {

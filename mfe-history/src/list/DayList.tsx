@@ -1,3 +1,4 @@
+import { readNamedDay } from '@ank/protocol/dates';
 import { dayText } from '@ank/protocol/when';
 import { today } from '@ank/shared/clock';
 import { type Measured, useSlots } from '@ank/shared/lists';
@@ -5,7 +6,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
-import { byDay, dayOf, isDay } from './days';
+import { byDay, isDay } from './days';
 
 /** A row whose day becomes the heading. */
 type Dated = { date: string };
@@ -87,7 +88,7 @@ function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & 
   const [now] = useState(today);
   /** Writes a day in the style of our own dates; figures alone stay as the provider sent them. */
   const inStyle = (text: string) => {
-    const day = dayOf(text);
+    const day = readNamedDay(text);
     return day ? dayText(day, language) : text;
   };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {

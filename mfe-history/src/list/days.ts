@@ -1,4 +1,4 @@
-import { bidDate, type Day, dayIn } from '@ank/protocol/dates';
+import { bidDate, type Day } from '@ank/protocol/dates';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
@@ -11,12 +11,6 @@ export const timePart = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';
 const dayNameOf = (day: string) => {
   const [, date, month, year] = /^0?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})$/i.exec(day) ?? [];
   return date && `${date}-${month?.toLowerCase()}-${year}`;
-};
-
-/** Reads the day in a text; returns undefined for figures alone, whose order is unknown. */
-export const dayOf = (text: string): Day | undefined => {
-  const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
 };
 
 /** A day in figures alone never is: its order is unknown. */

@@ -1,3 +1,4 @@
+import { readNamedDay } from '@ank/protocol/dates';
 import { Button, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
@@ -7,7 +8,7 @@ import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidLines';
 import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from '../entries/records';
 import { DayList } from '../list/DayList';
-import { dayOf, dayPart } from '../list/days';
+import { dayPart } from '../list/days';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
@@ -40,7 +41,7 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
 });
 
 const dayIn = (date: string) => {
-  const day = dayOf(dayPart(date));
+  const day = readNamedDay(dayPart(date));
   return day && { day };
 };
 

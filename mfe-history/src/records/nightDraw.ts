@@ -1,8 +1,8 @@
 import { betTypeOf } from '@ank/protocol/bet-types';
-import { addDays, minutesOf } from '@ank/protocol/dates';
+import { addDays, minutesOf, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/records';
-import { dayOf, dayPart, timePart } from '../list/days';
+import { dayPart, timePart } from '../list/days';
 
 const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);
@@ -18,7 +18,7 @@ export const nightDrawOf = (
 ) => {
   const { session, betType, date } = record;
   const minutes = minutesOf(timePart(date));
-  const day = dayOf(dayPart(date));
+  const day = readNamedDay(dayPart(date));
   if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
     return undefined;
   if (betTypeOf('main', betType)?.timeChecked) return undefined;

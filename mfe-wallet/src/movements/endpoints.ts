@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { type Day, dayIn } from '@ank/protocol/dates';
+import { type Day, readNamedDay } from '@ank/protocol/dates';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { TextKey } from '../texts';
 
@@ -37,10 +37,10 @@ export type Movement = {
 
 const DATE = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})(?:[\sT,]+(.*))?$/i;
 
-const whenOf = (date: string) => {
-  const [, day, month, year, time = ''] = DATE.exec(date) ?? [];
-  const at = day ? Date.parse(`${day} ${month} ${year} UTC`) : Number.NaN;
-  return { time, ...(!Number.isNaN(at) && { day: dayIn(at, 'UTC') }) };
+const whenOf = (written: string) => {
+  const [, date, month, year, time = ''] = DATE.exec(written) ?? [];
+  const day = date && readNamedDay(`${date} ${month} ${year}`);
+  return { time, ...(day && { day }) };
 };
 
 /** Reads a movement; returns undefined for a row without an amount. */
