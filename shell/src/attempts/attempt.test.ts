@@ -46,12 +46,12 @@ const start = async (): Promise<Page> => {
   let page: Page | undefined;
   await jest.isolateModulesAsync(async () => {
     const quarantine = await import('./quarantine');
-    const trial = await import('./attempt');
+    const attempt = await import('./attempt');
     const judge = await import('../remotes/crashLoops');
     const { giveAnotherChance } = await import('../remotes/loader');
     page = {
       giveAnotherChance,
-      ...trial,
+      ...attempt,
       ...judge,
       isHeld: () => quarantine.isQuarantined(CONTAINER),
       go: () => void dispatchEvent(new Event('pagehide')),
@@ -118,12 +118,12 @@ test('the worker hears whose screen is in sight, and is answered when it asks', 
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   const page = await start();
-  const trial = draw(page);
+  const attempt = draw(page);
   const shows = NEWEST?.entry.src;
   worker.dispatchEvent(new MessageEvent('message', { data: {} }));
   show('hidden');
   show('visible');
-  page.endAttempt(trial);
+  page.endAttempt(attempt);
   expect(told).toEqual([{ shows }, { shows }, { shows: '' }, { shows }]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -182,9 +182,9 @@ test('a second tab beside a living one counts nothing, however long the first is
 test('a killed phone alone is forgotten when the screen is left in order the next time', async () => {
   await hang();
   const page = await start();
-  const trial = draw(page);
+  const attempt = draw(page);
   jest.advanceTimersByTime(10_000);
-  page.endAttempt(trial);
+  page.endAttempt(attempt);
   expect(Object.keys(localStorage)).toEqual([]);
   await hang();
   expect(await hang()).toBe(false);

@@ -37,8 +37,8 @@ const seenNow = () => (document.visibilityState === 'visible' ? current : undefi
  * without a word.
  */
 export const writeHeartbeat = () => {
-  const trial = seenNow();
-  if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
+  const attempt = seenNow();
+  if (attempt) storage.write(OWN, `${keyOf(attempt)} ${Date.now()}`);
   else storage.remove(OWN);
 };
 
@@ -57,30 +57,30 @@ const markCleanExit = () => {
   if (current && !isShort(current)) storage.remove(DIED_MARK + keyOf(current));
 };
 
-export const startAttempt = (trial: Omit<VersionAttempt, 'since'>) => {
-  current = { ...trial, since: Date.now() };
+export const startAttempt = (attempt: Omit<VersionAttempt, 'since'>) => {
+  current = { ...attempt, since: Date.now() };
   tabStorage.write(PAGE, OWN);
   postHeartbeat();
   return current;
 };
 
-export const endAttempt = (trial: VersionAttempt | undefined) => {
-  if (!trial || current !== trial) return;
+export const endAttempt = (attempt: VersionAttempt | undefined) => {
+  if (!attempt || current !== attempt) return;
   markCleanExit();
   current = undefined;
   writeHeartbeat();
 };
 
 /** A hang within work of a version off screen is its own. */
-export const runInAttempt = (trial: VersionAttempt, work: () => unknown) => {
+export const runInAttempt = (attempt: VersionAttempt, work: () => unknown) => {
   const seen = current;
-  if (seen?.candidate.container === trial.candidate.container) return void work();
-  current = trial;
+  if (seen?.candidate.container === attempt.candidate.container) return void work();
+  current = attempt;
   writeHeartbeat();
   try {
     work();
   } finally {
-    if (current === trial) current = seen;
+    if (current === attempt) current = seen;
     writeHeartbeat();
   }
 };

@@ -18,7 +18,7 @@ watchAuthors();
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
 const crash = jest.fn();
-let trial: VersionAttempt;
+let attempt: VersionAttempt;
 let stop = () => {};
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  endAttempt(trial);
+  endAttempt(attempt);
   jest.useRealTimers();
   window.removeEventListener('ank:remote', hear);
   document.body.innerHTML = '';
@@ -38,7 +38,7 @@ afterEach(() => {
 const look = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
-  trial = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
+  attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
   stop = watchForEmptiness();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
@@ -47,7 +47,7 @@ test.each(['<main></main>', '<main><main> </main></main>'])(
   'a screen of %s is reported and given up, in its time',
   (html) => {
     look(html);
-    crash.mockImplementation(() => endAttempt(trial));
+    crash.mockImplementation(() => endAttempt(attempt));
     jest.advanceTimersByTime(LIMIT_MS - 1);
     expect(events).toEqual([]);
     jest.advanceTimersByTime(2 * LIMIT_MS);
@@ -184,7 +184,7 @@ test('a page that is never idle is given up in its time; one that is now and aga
 
 test('a screen that is left before it had time to show something is not judged', () => {
   look('<main></main>');
-  endAttempt(trial);
+  endAttempt(attempt);
   jest.advanceTimersByTime(3 * LIMIT_MS);
   expect(events).toEqual([]);
 });

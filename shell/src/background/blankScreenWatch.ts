@@ -107,19 +107,19 @@ export const watchForEmptiness = (isWaiting = () => false) => {
     restless = 0;
   };
   const timer = setInterval(() => {
-    const trial = attemptNow();
+    const attempt = attemptNow();
     const main = document.querySelector('main');
-    if (trial !== judged || document.hidden) [empty, restless] = [0, 0];
-    judged = trial;
-    if (!trial || !main || document.hidden) return;
-    if (!isLost(main) || isSavedFromOthers(main, trial)) empty = 0;
+    if (attempt !== judged || document.hidden) [empty, restless] = [0, 0];
+    judged = attempt;
+    if (!attempt || !main || document.hidden) return;
+    if (!isLost(main) || isSavedFromOthers(main, attempt)) empty = 0;
     else if (!isWaiting()) empty += 1;
     // Safari has none.
     const canRest = 'requestIdleCallback' in window;
     if (canRest && restless === 0) requestIdleCallback(rest);
     if (canRest) restless += 1;
     const most = getConfig().loadTimeoutMs / LOOK_MS;
-    const { remote, candidate, crash } = trial;
+    const { remote, candidate, crash } = attempt;
     if (empty >= most) {
       reportLoadEvent({ event: 'empty', remote, version: candidate.version });
       crash(new Error('nothing is drawn'));

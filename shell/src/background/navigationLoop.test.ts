@@ -7,7 +7,7 @@ import { watchNavigation } from './navigationLoop';
 const crash = jest.fn();
 const heldCrash = jest.fn();
 let stop = () => {};
-let trial: VersionAttempt;
+let attempt: VersionAttempt;
 
 /** Calls from a script of that address; without one it is nobody's of the page. */
 const codeAt = (address: string): ((call: () => void) => void) =>
@@ -19,12 +19,12 @@ const step = () => history.pushState(null, '', '/imp7');
 beforeEach(() => {
   crash.mockClear();
   history.replaceState(null, '', '/');
-  trial = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
+  attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
   stop = watchNavigation();
 });
 afterEach(() => {
   stop();
-  endAttempt(trial);
+  endAttempt(attempt);
 });
 
 const stepsOf = (code: (call: () => void) => void, most = 50): number => {

@@ -44,8 +44,8 @@ const walkerOf = (whole: string): Version | undefined => {
 };
 
 const crashOf = (container: string): VersionAttempt['crash'] | undefined => {
-  const trial = attemptNow();
-  return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
+  const attempt = attemptNow();
+  return attempt?.candidate.container === container ? attempt.crash : owners.get(container)?.attempt.crash;
 };
 
 /** A state alone, or another query or fragment of the same path, in place of the one that is there. */

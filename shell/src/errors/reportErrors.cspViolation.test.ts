@@ -43,7 +43,7 @@ test('what React, in the shell’s code, drew is the remote’s whose screen is 
   const { container } = render(createElement('img', { alt: '' }));
   const [picture = document] = container.children;
   const shown = { remote: 'wallet', candidate: aCandidate('1.3.0'), screen: 'WalletScreen' };
-  const trial = startAttempt({ ...shown, crash: () => {} });
+  const attempt = startAttempt({ ...shown, crash: () => {} });
   breach(SHELL, 'https://pictures.example/qr.png', 'img-src', picture);
   expect(heard).toEqual([
     {
@@ -53,14 +53,14 @@ test('what React, in the shell’s code, drew is the remote’s whose screen is 
       reason: 'img-src blocked https://pictures.example',
     },
   ]);
-  endAttempt(trial);
+  endAttempt(attempt);
   breach(SHELL, 'https://elsewhere.example/qr.png', 'img-src', picture);
   expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
 });
 
 test('a picture that React asked for before it was in the page is the remote’s whose screen is shown', () => {
   const crash = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('1.3.1'),
     screen: 'WalletScreen',
@@ -70,7 +70,7 @@ test('a picture that React asked for before it was in the page is the remote’s
   const told = { event: 'breach', remote: 'wallet', version: '1.3.1' };
   expect(heard).toMatchObject([told, told]);
   expect(crash).not.toHaveBeenCalled();
-  endAttempt(trial);
+  endAttempt(attempt);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['a text as code', undefined, 'script-src'],
 ])('%s that nameless code brought is nobody’s, after whose file of ours it ran', (_what, name, directive) => {
   const crash = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('1.7.1'),
     screen: 'WalletScreen',
@@ -95,13 +95,13 @@ test.each([
   expect(heard).toEqual([]);
   expect(crash).not.toHaveBeenCalled();
   if (foreign) foreign.remove();
-  endAttempt(trial);
+  endAttempt(attempt);
 });
 
 test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
   breach('chrome-extension://abc/x.js');
   const crash = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('1.6.0'),
     screen: 'WalletScreen',
@@ -110,7 +110,7 @@ test('what an extension does is nobody’s of ours, whatever screen is shown', (
   breach('chrome-extension://abc/y.js', 'inline', 'style-src-elem');
   expect(heard).toEqual([]);
   expect(crash).not.toHaveBeenCalled();
-  endAttempt(trial);
+  endAttempt(attempt);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   '%s: the version on screen leaves the screen as the table says',
   (_what, source, blocked, directive, isLeft) => {
     const crash = jest.fn();
-    const trial = startAttempt({
+    const attempt = startAttempt({
       remote: 'wallet',
       candidate: aCandidate('1.5.0'),
       screen: 'WalletScreen',
@@ -134,13 +134,13 @@ test.each([
     });
     breach(source, blocked, directive);
     expect(crash).toHaveBeenCalledTimes(isLeft ? 1 : 0);
-    endAttempt(trial);
+    endAttempt(attempt);
   },
 );
 
 test('a style that code without a name put in is nobody’s, though the shell’s file ran before; one that React made is the version’s', () => {
   const crash = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('1.7.0'),
     screen: 'WalletScreen',
@@ -161,13 +161,13 @@ test('a style that code without a name put in is nobody’s, though the shell’
     expect(crash).toHaveBeenCalledTimes(1);
     unmount();
   }
-  endAttempt(trial);
+  endAttempt(attempt);
 });
 
 test('what a version off the screen put in is its own breach, and costs the version in sight nothing', () => {
   const stop = watchAuthors();
   const crash = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'bidding',
     candidate: aCandidate('2.0.0'),
     screen: 'HomeScreen',
@@ -180,6 +180,6 @@ test('what a version off the screen put in is its own breach, and costs the vers
     { event: 'breach', remote: 'wallet', version: '1.8.0', reason: 'style-src-elem blocked inline' },
   ]);
   expect(crash).not.toHaveBeenCalled();
-  endAttempt(trial);
+  endAttempt(attempt);
   stop();
 });

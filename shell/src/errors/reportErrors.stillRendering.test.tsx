@@ -26,14 +26,14 @@ const complaint = new ErrorEvent('error', { error: new TypeError('cannot be read
 test('an error while the page goes on drawing takes nothing away', () => {
   expect(isDrawing()).toBe(true);
   const again = jest.fn();
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('2.0.0'),
     screen: 'Wallet',
     crash: () => {},
   });
   reportError(complaint, {}, again);
-  endAttempt(trial);
+  endAttempt(attempt);
   expect(again).not.toHaveBeenCalled();
 });
 

@@ -69,7 +69,7 @@ test('something thrown that is no error is found by its script', () => {
 test('what is no error, thrown by a handler that the shell calls, is the version’s in sight', () => {
   const filename = `${location.origin}/shell/1.0.0-a/main.js`;
   fromHandler(null, filename);
-  const trial = startAttempt({
+  const attempt = startAttempt({
     remote: 'wallet',
     candidate: aCandidate('2.0.0-s'),
     screen: '',
@@ -77,7 +77,7 @@ test('what is no error, thrown by a handler that the shell calls, is the version
   });
   for (const value of [null, Object.create(null), Symbol('no')]) fromHandler(value, filename);
   fromHandler(thrown('its own', at('/shell/1.0.0-a/main.js:1:9')), filename);
-  endAttempt(trial);
+  endAttempt(attempt);
   expect(events.map(({ remote, version }) => [remote, version])).toEqual([
     ['shell', '1.0.0-a'],
     ['wallet', '2.0.0-s'],

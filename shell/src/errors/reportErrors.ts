@@ -50,14 +50,14 @@ const isPictureApart = ({ effectiveDirective, target }: Breach) =>
  * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
  * that cannot be told.
  */
-const breakerOf = (breach: Breach, isDrawn: boolean, trial: VersionAttempt | undefined) => {
+const breakerOf = (breach: Breach, isDrawn: boolean, attempt: VersionAttempt | undefined) => {
   const { sourceFile, target } = breach;
   // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   if (sourceFile && source.remote !== 'shell') return source;
   const isOfScreen = isDrawn || isPictureApart(breach);
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
-  const doer = authorOf(target) ?? (isOfScreen ? trial : undefined);
+  const doer = authorOf(target) ?? (isOfScreen ? attempt : undefined);
   if (doer) return { remote: doer.remote, version: doer.candidate.version };
   return isOfScreen ? source : undefined;
 };
@@ -67,14 +67,14 @@ const breakerOf = (breach: Breach, isDrawn: boolean, trial: VersionAttempt | und
  */
 export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach.target)) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
-  const trial = attemptNow();
-  const { remote, version = '' } = breakerOf(breach, isDrawn, trial) ?? {};
+  const attempt = attemptNow();
+  const { remote, version = '' } = breakerOf(breach, isDrawn, attempt) ?? {};
   const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
   reportOnce({ event: 'breach', remote, version, reason });
-  const isShown = trial?.remote === remote && trial.candidate.version === version;
-  if (isShown && sourceFile && !isHarmless(breach)) trial.crash(new Error(reason));
+  const isShown = attempt?.remote === remote && attempt.candidate.version === version;
+  if (isShown && sourceFile && !isHarmless(breach)) attempt.crash(new Error(reason));
 };
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
@@ -150,11 +150,11 @@ export const reportError = (
     reportCspViolation(event, isDrawn);
     return;
   }
-  const trial = thrower ?? attemptNow();
-  const isBroken = trial !== undefined && !isDrawing();
+  const attempt = thrower ?? attemptNow();
+  const isBroken = attempt !== undefined && !isDrawing();
   // React itself throws from then on, and the version is to blame for it.
-  reportUncaught(event, isBroken ? trial : thrower);
+  reportUncaught(event, isBroken ? attempt : thrower);
   if (!isBroken) return;
-  blameCandidate(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
+  blameCandidate(attempt.remote, attempt.candidate, 'draw', 'reason' in event ? event.reason : event.error);
   again();
 };

@@ -184,5 +184,5 @@ export const barVersion = (container: string, error: Error) => {
   barred.add(container);
   const owner = owners.get(container);
   for (const end of owner?.ends ?? []) end(true);
-  owner?.trial.crash(error);
+  owner?.attempt.crash(error);
 };

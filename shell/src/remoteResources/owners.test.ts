@@ -34,10 +34,10 @@ const own = ownedBy({ remote: 'wallet', candidate: WALLET, crash }) as Own;
 
 let work: jest.Mock;
 let leave: () => void;
-let trial: VersionAttempt;
+let attempt: VersionAttempt;
 const show = (remote: string, candidate = BIDDING) => {
-  const left = trial;
-  trial = startAttempt({ remote, candidate, screen: 'Screen', crash: () => {} });
+  const left = attempt;
+  attempt = startAttempt({ remote, candidate, screen: 'Screen', crash: () => {} });
   setVisibleRemote(remote, candidate.container);
   endAttempt(left);
 };
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   leave();
   passes(1);
-  endAttempt(trial);
+  endAttempt(attempt);
   endRevoked(() => true);
   endRevoked(() => false);
   jest.useRealTimers();
@@ -191,7 +191,7 @@ test('while it runs in another’s sight the page is its own: its mark, and who 
   goTo('bidding');
   passes(1);
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
-  expect(attemptNow()).toBe(trial);
+  expect(attemptNow()).toBe(attempt);
   expect(localStorage.getItem(OWN)).toMatch(`${BIDDING.container}/Screen `);
   expect(Object.keys(localStorage).filter((key) => key.startsWith(DIED_MARK))).toEqual([]);
 });
@@ -206,5 +206,5 @@ test('who threw what nobody caught is told once', () => {
   expect(() => passes(1)).toThrow('late');
   expect(consumeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
   expect(consumeUncaughtErrorOwner()).toBeUndefined();
-  expect(attemptNow()).toBe(trial);
+  expect(attemptNow()).toBe(attempt);
 });

@@ -4,7 +4,7 @@ import { page } from './screenHooks';
 import type { Version } from './versionInStack';
 
 export type Owner = {
-  trial: VersionAttempt;
+  attempt: VersionAttempt;
   isRevoked: boolean;
   /** `isAll`: also what asked to stay. */
   ends: ((isAll: boolean) => void)[];
@@ -28,15 +28,15 @@ let thrower: VersionAttempt | undefined;
 
 /** Returns the owner of the work that threw what nobody caught, once. */
 export const consumeUncaughtErrorOwner = () => {
-  const trial = thrower;
+  const attempt = thrower;
   thrower = undefined;
-  return trial;
+  return attempt;
 };
 
 export const bindErrorReporter = (): ((thrown: unknown) => void) => {
-  const trial = attemptNow();
+  const attempt = attemptNow();
   return (thrown) => {
-    thrower = trial;
+    thrower = attempt;
     reportError(thrown);
   };
 };
@@ -47,29 +47,30 @@ let working: VersionAttempt | undefined;
 export const workingNow = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const runForOwner = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
-  if (isRevoked || barred.has(trial.candidate.container) || !(isStaying(asked) || isInSight(trial))) return;
+export const runForOwner = ({ attempt, isRevoked }: Owner, asked: object, work: () => unknown) => {
+  if (isRevoked || barred.has(attempt.candidate.container) || !(isStaying(asked) || isInSight(attempt)))
+    return;
   const before = working;
-  working = trial;
+  working = attempt;
   let hasThrown = true;
   try {
-    runInAttempt(trial, work);
+    runInAttempt(attempt, work);
     hasThrown = false;
   } finally {
     working = before;
     // Caught and thrown again it would name this file.
-    if (hasThrown) thrower = trial;
+    if (hasThrown) thrower = attempt;
   }
 };
 
 export const endOwned = (of: string) => {
-  for (const { trial, ends } of owners.values())
-    if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
+  for (const { attempt, ends } of owners.values())
+    if (attempt.remote === of || attempt.candidate.container === of) for (const end of ends) end(false);
 };
 
-export const endRevoked = (isRevoked: (trial: VersionAttempt) => boolean) => {
+export const endRevoked = (isRevoked: (attempt: VersionAttempt) => boolean) => {
   for (const owner of owners.values()) {
-    owner.isRevoked = isRevoked(owner.trial);
+    owner.isRevoked = isRevoked(owner.attempt);
     if (owner.isRevoked) for (const end of owner.ends) end(true);
   }
 };

@@ -91,7 +91,7 @@ export const ownedBy = (given: Pick<VersionAttempt, 'remote' | 'candidate' | 'cr
   const known = owners.get(container);
   if (known) return known.own;
   const owner: Owner = {
-    trial: { ...given, screen: NO_SCREEN, since: 0 },
+    attempt: { ...given, screen: NO_SCREEN, since: 0 },
     isRevoked: false,
     ends: [],
     own: {},

@@ -48,8 +48,8 @@ function Last({ blame, of }: { blame: Blame; of: Leaver }) {
 
 /** Begins the attempt before the screen, which may never let go. */
 function OnTrial(given: Omit<VersionAttempt, 'since'>) {
-  const [trial] = useState(() => startAttempt(given));
-  useEffect(() => () => endAttempt(trial), [trial]);
+  const [attempt] = useState(() => startAttempt(given));
+  useEffect(() => () => endAttempt(attempt), [attempt]);
   return null;
 }
 

@@ -77,7 +77,7 @@ test('takes the newest version when it works', async () => {
   expect(events.map(({ event }) => event)).toEqual(['loaded']);
 });
 
-test('a version is on trial until it is drawn; one that failed is not', async () => {
+test('a version is being tried until it is drawn; one that failed is not', async () => {
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 300 });
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
   await loadScreen(load, remote, 'WalletScreen', []);

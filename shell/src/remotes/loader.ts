@@ -110,7 +110,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
     const { version, container } = candidate;
     // The player still looks at it.
     const isSeen = attemptNow() && attemptNow() !== undrawn;
-    const trial = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
+    const attempt = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
       restoreVersion(remote.prefix, version);
@@ -120,17 +120,17 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
       await textsArrived(TEXTS_MS);
       ready.set(keyOf(name, screen), loaded);
       // The things that it started go on until it is drawn.
-      if (trial) undrawn = trial;
-      setTimeout(endAttempt, getConfig().loadTimeoutMs, trial);
+      if (attempt) undrawn = attempt;
+      setTimeout(endAttempt, getConfig().loadTimeoutMs, attempt);
       return loaded;
     } catch (error) {
-      endAttempt(trial);
+      endAttempt(attempt);
       last = error;
       reportLoadEvent({ event: 'failed', remote: name, version, reason: reasonOf(error) });
       // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else releaseContainers([container]);
-      if (trial) leaveNothing(trial);
+      if (attempt) leaveNothing(attempt);
     }
   }
   // A different screen of the part may still work.
