@@ -2,8 +2,9 @@ import { isRow } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { dayName, type Market, saidOn, WEEK, weekLines } from '../markets/market';
 import { changesOf, isTold, saidName, valueInWords } from '../proposals/changes';
+import { hasOwnName } from '../reports/words';
 import { CAPPED } from '../risk/caps';
-import type { Texts } from '../texts';
+import { pageLanguage, type Texts } from '../texts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ const isMarket = (value: unknown): value is Market =>
 
 /** "Sat 11:25 – 12:25 → 01:54 – 12:25", days that change alike together. */
 const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
-  const language = document.documentElement.dataset.lang ?? 'en';
+  const language = pageLanguage();
   const days = new Map<string, string[]>();
   for (const day of WEEK) {
     const [was, is] = [before, after].map((market) => saidOn(market, day, t('closedDay')));
@@ -38,12 +39,12 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
 /** "Week: Mon – Sat 21:45 – 00:15, Sun closed", as the panel of the market says it. */
 const marketInWords = (t: Texts, market: Market): string[] => [
   `${t('operatorName')}: ${market.name}`,
-  `${t('week')}: ${weekLines(market, document.documentElement.dataset.lang ?? 'en', t('closedDay')).join(', ')}`,
+  `${t('week')}: ${weekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
   `${t('switchedOn')}: ${valueInWords(t, '', market.active)}`,
 ];
 
 const isSubject = (value: unknown): value is keyof typeof CAPPED =>
-  typeof value === 'string' && Object.hasOwn(CAPPED, value);
+  typeof value === 'string' && hasOwnName(CAPPED, value);
 
 /** Returns the words for a field's value; a cap names its subject. */
 const saidValue = (t: Texts, name: string, value: string): string =>
@@ -81,24 +82,29 @@ const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefi
 const wasThere = (before: unknown): boolean =>
   Boolean(before) && !(Array.isArray(before) && before.length === 0);
 
+/** Says what an entry changed: a cap, a market, or the fields of anything else. */
+const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => {
+  const [oldCap, newCap] = [capIn(before), capIn(after)];
+  if (oldCap || newCap) return capChanges(t, oldCap, newCap);
+  if (isMarket(after)) {
+    if (isMarket(before)) return marketChanges(t, before, after);
+    if (!before) return marketInWords(t, after);
+  }
+  return changesOf(t, { before, after })
+    .filter((change) => isTold(change.name) && (change.before !== '' || change.after !== ''))
+    .map((change) => {
+      const was = wasThere(before) ? `${change.before || '–'} → ` : '';
+      return `${saidName(t, change.name)}: ${was}${saidValue(t, change.name, change.after)}`;
+    });
+};
+
 /**
  * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
  * zone.
  */
 export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
   [
-    ...(capIn(before) || capIn(after)
-      ? capChanges(t, capIn(before), capIn(after))
-      : isMarket(before) && isMarket(after)
-        ? marketChanges(t, before, after)
-        : !before && isMarket(after)
-          ? marketInWords(t, after)
-          : changesOf(t, { before, after })
-              .filter((change) => isTold(change.name) && (change.before !== '' || change.after !== ''))
-              .map(
-                (change) =>
-                  `${saidName(t, change.name)}: ${wasThere(before) ? `${change.before || '–'} → ` : ''}${saidValue(t, change.name, change.after)}`,
-              )),
+    ...changesInWords(t, before, after),
     ...Object.entries(rest)
       .filter(([name, value]) => isTold(name) && value !== '' && value !== false)
       .map(([name, value]) => `${saidName(t, name)}: ${valueInWords(t, name, value)}`),

@@ -2,7 +2,7 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { writeDays } from '../form/time';
-import { decisionOf, lookedAt, settingOf } from '../reports/words';
+import { decisionOf, hasOwnName, lookedAt, settingOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;
@@ -67,9 +67,6 @@ const NAMED = {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const STANDS = / stands?$/;
-
-const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
-  Object.hasOwn(names, name);
 
 /** The programs that work without a person, by the names that entries have. */
 const ACTORS = {

@@ -45,6 +45,8 @@ export function Tools<Row>(props: Props<Row>) {
   const t = useTexts();
   const isWide = useIsWide();
   const sorts = isShort ? [] : sortsOf(columns, isPaged);
+  // A short list without a field before it needs one line alone.
+  const isOneLine = isShort && !lead;
   const hasMore = isPaged || sorts.length > 0;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -80,7 +82,7 @@ export function Tools<Row>(props: Props<Row>) {
       <div className={styles.bar}>
         {lead && <div className={styles.lead}>{lead}</div>}
         {(!isShort || view.search !== '') && search}
-        {isShort && !lead && counted}
+        {isOneLine && counted}
         {hasMore && (
           <details className={styles.more} open={isWide}>
             <summary>{t('moreTools')}</summary>
@@ -140,7 +142,7 @@ export function Tools<Row>(props: Props<Row>) {
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
-      {!(isShort && !lead) && (
+      {!isOneLine && (
         <div className={styles.below}>
           {counted}
           {keys}

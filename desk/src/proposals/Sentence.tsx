@@ -3,6 +3,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import { stampOf } from '../form/time';
 import { WithValues } from '../parts/WithValues';
+import { hasOwnName } from '../reports/words';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { changesOf, SETTING_FIELDS } from './changes';
@@ -26,9 +27,6 @@ const SENTENCES = {
 } as const;
 
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
-
-const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
-  Object.hasOwn(names, name);
 
 export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> & {
   from: string;

@@ -2,8 +2,8 @@ import { isRow, rowsOf } from '@ank/shared/api';
 import { FORMS } from '../form/settings';
 import { stampOf, writeDays } from '../form/time';
 import { dayName, paidBack, saidTimes, WEEK } from '../markets/market';
-import { fieldOf } from '../reports/words';
-import type { Texts } from '../texts';
+import { fieldOf, hasOwnName } from '../reports/words';
+import { pageLanguage, type Texts } from '../texts';
 
 type Detail = Readonly<Record<string, unknown>>;
 type Change = { name: string; before: string; after: string };
@@ -18,12 +18,9 @@ export const SETTING_FIELDS = {
   ...FORMS.rules.page,
 } as const;
 
-const isOfSetting = (name: string): name is keyof typeof SETTING_FIELDS =>
-  Object.hasOwn(SETTING_FIELDS, name);
-
 /** Returns the name of a field in words, also of a setting's. */
 export const saidName = (t: Texts, name: string): string =>
-  isOfSetting(name) ? t(SETTING_FIELDS[name]) : fieldOf(t, name);
+  hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : fieldOf(t, name);
 
 /** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
 const UNTOLD = new Set([
@@ -44,8 +41,6 @@ const isDayOfWeek = (day: unknown): boolean => WEEK.some((known) => String(known
 
 const isWeek = (value: Detail): boolean =>
   Object.keys(value).length > 0 && Object.keys(value).every(isDayOfWeek);
-
-const pageLanguage = (): string => document.documentElement.dataset.lang ?? 'en';
 
 /** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
 const timesInWords = (t: Texts, times: unknown): string =>

@@ -46,14 +46,13 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           {mobile}
         </span>
         <small>
-          <Age since={request.created_at} />{' '}
+          <Age since={request.created_at} /> ·{' '}
           <WithValues
             text={[
-              '',
               kind === 'withdrawals' ? `${method} ${number ?? ''}`.trim() : method,
               t('toldAs', { number: request.request_number }),
             ]
-              .filter((part, at) => at === 0 || part !== '')
+              .filter(Boolean)
               .join(' · ')}
             values={[number ?? '', request.request_number]}
           />

@@ -127,10 +127,14 @@ type Word = Words<
   typeof MOVES | typeof ACCOUNTS | typeof DECISIONS | typeof EVENTS | typeof LOOKS | typeof FIELDS
 >;
 
+/** Tells whether a name that the provider sent is one of a table's own. */
+export const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+  Object.hasOwn(names, name);
+
 const saidBy =
   (words: Readonly<Record<string, Word>>) =>
   (t: Texts, name: string): string => {
-    const word = Object.hasOwn(words, name) ? words[name] : undefined;
+    const word = hasOwnName(words, name) ? words[name] : undefined;
     return word ? t(word) : name;
   };
 
@@ -141,17 +145,17 @@ export const fieldOf = saidBy(FIELDS);
 export const queueOf = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
 /** Returns what a read showed, or '' for a write. */
 export const lookedAt = (t: Texts, name: string): string =>
-  Object.hasOwn(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
+  hasOwnName(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
 /** Returns the name of the setting that `set` changes. */
 export const settingOf = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
 export const decisionOf = (t: Texts, name: string): string => {
   const seen = lookedAt(t, name);
   if (seen) return t('looked', { what: seen });
-  if (Object.hasOwn(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
+  if (hasOwnName(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
   return settingOf(t, name);
 };
 export const eventOf = (t: Texts, kind: string): string =>
-  Object.hasOwn(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
+  hasOwnName(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
 
 export const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);

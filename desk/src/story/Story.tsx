@@ -13,7 +13,7 @@ import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { eventOf } from '../reports/words';
-import { useTexts } from '../texts';
+import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
 import { rootOf, storyAt } from './number';
 import styles from './Story.module.css';
@@ -153,7 +153,7 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
-    () => LANGUAGES.find(({ value }) => value === document.documentElement.dataset.lang)?.value ?? 'en',
+    () => LANGUAGES.find(({ value }) => value === pageLanguage())?.value ?? 'en',
   );
   const place = useRef<HTMLElement>(null);
   const isThere = read.data !== undefined;
