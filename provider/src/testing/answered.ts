@@ -43,14 +43,16 @@ const CHECKS = OPERATION_NAMES.map((name) => {
   };
 });
 
+// "/results/save" is written out before "/:…" of the same length could take it.
+const findOperation = (method: 'GET' | 'POST', url: string) => CHECKS.find(({ isOf }) => isOf(method, url));
+
 /**
  * Throws when the desk has answered otherwise than the protocol says of that operation: fields too many, too
  * few, or of another kind.
  */
 export const checkAnswer = (method: 'GET' | 'POST', path: string, body: Record<string, unknown>): void => {
   if (body.status !== true) return;
-  // "/results/save" is written out before "/:…" of the same length could take it.
-  const found = CHECKS.find(({ isOf }) => isOf(method, path));
+  const found = findOperation(method, path);
   if (!found) throw new Error(`The protocol has no operation ${method} ${path}`);
   const check = found.compile();
   if (check.Check(body)) return;
@@ -63,7 +65,7 @@ export const operationAt = (
   method: 'GET' | 'POST',
   url: string,
 ): { name: OperationName; inPath: Record<string, string> } | undefined => {
-  const found = CHECKS.find(({ isOf }) => isOf(method, url));
+  const found = findOperation(method, url);
   if (!found) return undefined;
   const values = (url.split('?')[0] ?? '').split('/');
   const fields = found.path
@@ -86,7 +88,7 @@ export const checkRefusal = (
   { status, code, why, values }: Record<string, unknown>,
 ): void => {
   if (status !== false || code === 'FAULT') return;
-  const found = CHECKS.find(({ isOf }) => isOf(method, path));
+  const found = findOperation(method, path);
   if (!found) return;
   const isThis = (declared: OperationRefusal) =>
     declared.code === code && declared.http === http && declared.why === why;
