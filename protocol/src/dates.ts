@@ -58,8 +58,8 @@ export const minutesIn = (instant: number, zone: string) => {
 };
 
 /**
- * Reads the day in a text that names its month, such as "28-Nov-2026"; returns undefined for figures alone, whose
- * order is unknown.
+ * Reads the day in a text that names its month, such as "28-Nov-2026"; returns undefined for figures alone,
+ * whose order is unknown.
  */
 export const readNamedDay = (text: string): Day | undefined => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
