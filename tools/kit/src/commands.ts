@@ -11,7 +11,7 @@ export const commands: Commands = {
   },
   build: {
     help: 'build this package, or all packages with --all',
-    run: async (args) => (await import('./builder/buildCommand')).buildCommand(args),
+    run: async (args) => (await import('./start/buildCommand')).buildCommand(args),
   },
   check: {
     help: 'run biome, types and quick tests wherever something changed; --all',

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
+import { wordDefinitions } from './builder/configs/gameWords';
 import { doorFiles } from './builder/configs/sharedModules';
-import { wordDefinitions } from './builder/gameWords';
 import { writeInto } from './workspace/files';
 import { ROOT } from './workspace/packages';
 import { installedFolder } from './workspace/project';

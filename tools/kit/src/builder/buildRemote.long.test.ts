@@ -11,9 +11,9 @@ import type { Manifest } from '@module-federation/sdk';
 import { readJsonFile } from '../workspace/packages';
 import { BUILD_DIR, manifestIn } from '../workspace/project';
 import { type BuiltRemote, buildRemote } from './buildRemote';
-import { bareHash, CANDIDATE_FILE, integrityOf } from './builtFiles';
 import { kernelVersion } from './configs/sharedModules';
-import { builtDir, containerName, latestVersion } from './output';
+import { bareHash, CANDIDATE_FILE, integrityOf } from './output/builtFiles';
+import { builtDir, containerName, latestVersion } from './output/output';
 
 let bench: Workbench;
 before(() => {

@@ -3,7 +3,6 @@ import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/reg
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
-import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './builtFiles';
 import { configOf, runWebpack } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, sharedNamesUsed } from './configs/pageNames';
@@ -12,7 +11,8 @@ import { readDescription } from './description';
 import { DOOR_CHUNK, ENTRY_FILE } from './federation/containerConfig';
 import { describeToHosts } from './forHosts';
 import { keepMaps } from './maps';
-import { buildOnce, containerName } from './output';
+import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './output/builtFiles';
+import { buildOnce, containerName } from './output/output';
 import { shapesIn } from './shapes/versionPlugin';
 
 export type BuiltRemote = {

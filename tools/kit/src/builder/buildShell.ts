@@ -1,16 +1,23 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
-import { scriptTag, styleTag } from '../dev/devPage';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
-import { deskPath, hashFilesIn, precompressFolder, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
 import { configOf, runWebpack } from './compile';
 import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { keepMaps } from './maps';
-import { buildOnce } from './output';
+import {
+  deskPath,
+  hashFilesIn,
+  precompressFolder,
+  SHELL_FILE,
+  shellPath,
+  WORKER_FILE,
+} from './output/builtFiles';
+import { buildOnce } from './output/output';
+import { scriptTag, styleTag } from './pageTemplate';
 
 /**
  * Adds the files that have one address in all versions: the public folder, and the worker, which knows

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { deskConfig, remoteConfig, shellConfig } from './configs/partConfigs';
-import { versionOf } from './output';
+import { versionOf } from './output/output';
+import { deskConfig, remoteConfig, shellConfig } from './partConfigs';
 
 /** Our loaders are TypeScript, which a bundled process cannot read by itself. */
 export const readLoaders = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Manifest, StatsAssets } from '@module-federation/sdk';
 import { strToU8, zipSync } from 'fflate';
 import semver from 'semver';
-import { TSC } from '../check/runners';
 import { reachedFrom } from '../workspace/files';
 import { type Package, readJsonFile } from '../workspace/packages';
+import { TSC } from '../workspace/programs';
 
 /** A zip file's first day, in every time zone: builds must not differ by their hour. */
 const DAY = new Date(1980, 0, 1);

@@ -13,7 +13,7 @@ import { layOut } from '../testing/outside';
 import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { buildShell } from './buildShell';
-import { builtDir } from './output';
+import { builtDir } from './output/output';
 
 // The types' tools are of the plugin's own packages.
 const TYPES_TOOL = '@module-federation/dts-plugin/core';

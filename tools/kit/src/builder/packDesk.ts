@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageAt, ROOT } from '../workspace/packages';
 import { buildDesk } from './buildShell';
-import { builtDir } from './output';
+import { builtDir } from './output/output';
 
 const desk = packageAt(join(ROOT, 'desk'));
 const into = join(ROOT, 'provider/dist/desk');

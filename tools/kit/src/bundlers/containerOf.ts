@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
-import { bareHash, integrityOf } from '../builder/builtFiles';
 import { LANGUAGE } from '../builder/configs/browsers';
 import { sharedModules } from '../builder/configs/sharedModules';
-import { containerName, versionOf } from '../builder/output';
+import { bareHash, integrityOf } from '../builder/output/builtFiles';
+import { containerName, versionOf } from '../builder/output/output';
 import { packageAt } from '../workspace/packages';
 
 export const bundledRemote = (dir: string) => {

@@ -17,9 +17,6 @@ const KNOTTED: Readonly<Record<string, readonly string[]>> = {
       'sealing settlement starter telemetry training usages wallClock wallet',
     ].join(' '),
   ],
-  'tools/kit': [
-    'builder builder/chunks builder/configs builder/federation builder/shapes check dev start workspace',
-  ],
 };
 
 const knotsIn = (files: Readonly<Record<string, string>>) => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gameWords } from '../builder/gameWords';
+import { gameWords } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
 import { configFile } from '../workspace/project';
 

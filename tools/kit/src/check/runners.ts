@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { readNothing } from '../readArgs';
 import { filesUnder } from '../workspace/files';
 import { mustHave, type Package, ROOT } from '../workspace/packages';
-import { BUILD_DIR, installedFolder } from '../workspace/project';
+import { programOf, TSC } from '../workspace/programs';
 import { runNode } from '../workspace/run';
-
-const programOf = (name: string, file: string): string =>
-  join(installedFolder(name, BUILD_DIR) ?? name, file);
 
 const BIOME = programOf('@biomejs/biome', 'bin/biome');
 
@@ -17,8 +14,6 @@ export const runBiome = (paths: string[] = ['.']): Promise<number> =>
 export const KNIP = programOf('knip', 'bin/knip.js');
 
 export const runKnip = (): Promise<number> => runNode([KNIP], { cwd: ROOT });
-
-export const TSC = programOf('typescript', 'bin/tsc');
 
 /** More would read the libraries again. */
 export const ONE_CHECKER = ['--checkers', '1'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { build } from 'esbuild';
-import { packGzip } from '../builder/builtFiles';
+import { packGzip } from '../builder/output/builtFiles';
 import { ROOT } from '../workspace/packages';
 
 test('texts cost at most 6 KB of run time, compressed', async () => {

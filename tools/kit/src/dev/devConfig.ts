@@ -5,7 +5,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
-import { FEDERATION_FLAGS } from '../builder/configs/partConfigs';
+import { wordDefinitions } from '../builder/configs/gameWords';
 import { kernelVersion } from '../builder/configs/sharedModules';
 import { WorkerRefusalPlugin } from '../builder/configs/workerRefusal';
 import { readDescription } from '../builder/description';
@@ -16,7 +16,7 @@ import {
   federationOptions,
   withPageRuntime,
 } from '../builder/federation/containerConfig';
-import { wordDefinitions } from '../builder/gameWords';
+import { FEDERATION_FLAGS } from '../builder/partConfigs';
 import { VersionPlugin } from '../builder/shapes/versionPlugin';
 import { type Package, ROOT } from '../workspace/packages';
 import { ankPackageFolder, configFile, shellFile } from '../workspace/project';

@@ -1,5 +1,5 @@
 import type { Config } from '@ank/protocol/config';
-import { integrityOf } from '../builder/builtFiles';
+import { integrityOf } from '../builder/output/builtFiles';
 
 /** '' and a path are the site's own origin. */
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);

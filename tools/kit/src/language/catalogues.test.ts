@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { PATHS } from '@ank/protocol/operator/paths';
 import { REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
-import { readWords } from '../builder/gameWords';
+import { readWords } from '../builder/configs/gameWords';
 import {
   type Catalogue,
   callsThrough,

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ONE_CHECKER, TSC } from '../check/runners';
+import { ONE_CHECKER } from '../check/runners';
 import { ROOT } from '../workspace/packages';
+import { TSC } from '../workspace/programs';
 
 const copy = join(ROOT, '.ank/tests/renamed');
 const COPIED = ['protocol', 'shared', 'mfe-accounts', 'desk', 'provider', 'tools/kit'];

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { isProviderBuilt } from '../builder/buildProvider';
-import { isBuilt } from '../builder/output';
+import { isBuilt } from '../builder/output/output';
 import { allPackages, isOfPage, type Package } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { END_WITH_PARENT } from './provider';

@@ -1,4 +1,4 @@
-import { buildOne } from '../builder/buildCommand';
+import { buildOne } from '../builder/buildOne';
 import { packageAt } from '../workspace/packages';
 import type { BuilderAnswer } from './buildChanged';
 

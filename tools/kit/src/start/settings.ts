@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { mustBeConfig } from '@ank/protocol/config/check';
+import { parsePort } from '../workspace/openPort';
 import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
-import { parsePort } from './openPort';
 
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { mapsBeside } from '../builder/maps';
-import { builtDir } from '../builder/output';
+import { builtDir } from '../builder/output/output';
 import { sourcePlaceOf } from './whereCommand';
 
 let bench: Workbench;

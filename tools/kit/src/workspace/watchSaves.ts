@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { untilStopped } from '../start/openPort';
+import { untilStopped } from './openPort';
 
 /** An editor writes a file in several steps, and a branch changes many files at once. */
 const SETTLED_MS = 150;

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { bareHash, integrityOf } from '../builtFiles';
+import { bareHash, integrityOf } from '../output/builtFiles';
 
 /** Webpack's names for what becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;

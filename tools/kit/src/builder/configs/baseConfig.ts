@@ -6,9 +6,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
 import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
-import { wordDefinitions } from '../gameWords';
 import { VersionPlugin } from '../shapes/versionPlugin';
 import { LANGUAGE } from './browsers';
+import { wordDefinitions } from './gameWords';
 import { kernelFolder } from './sharedModules';
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
-import { wordDefinitions } from '../gameWords';
+import { wordDefinitions } from './gameWords';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type Read = {

@@ -7,7 +7,7 @@ import { createContext, runInContext } from 'node:vm';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
 import { runWebpack } from '../compile';
-import { remoteConfig } from '../configs/partConfigs';
+import { remoteConfig } from '../partConfigs';
 import { DOOR_CHUNK, ENTRY_FILE, REPLACED_MODULE } from './containerConfig';
 
 /**

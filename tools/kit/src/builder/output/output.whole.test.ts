@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeWorkbench } from '@ank/testkit/workbench';
-import { ROOT } from '../workspace/packages';
+import { ROOT } from '../../workspace/packages';
 import { builtDir, latestVersion } from './output';
 
 /** Another Node than the one that runs this, from the registry that npm is configured with. */

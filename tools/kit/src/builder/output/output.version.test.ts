@@ -3,10 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { filesUnder } from '../workspace/files';
-import { packageAt } from '../workspace/packages';
-import { BUILD_TOOLS, versionOf } from './output';
+import { filesUnder } from '../../workspace/files';
+import { packageAt } from '../../workspace/packages';
+import { BUILD_TOOLS, BUILDER_DIR, versionOf } from './output';
 
 /**
  * A workspace: a remote that needs `charts`, which needs `lines`; a kernel whose sources lie beside it; a
@@ -101,10 +100,9 @@ test('the folder above it says nothing', () => {
 const BESIDE = ['semver', '@module-federation/sdk'];
 
 test('every library that the build imports or names as a loader counts', () => {
-  const sources = filesUnder(
-    fileURLToPath(new URL('.', import.meta.url)),
-    (path) => /\.ts$/.test(path) && !path.endsWith('.test.ts'),
-  ).map((path) => readFileSync(path, 'utf8'));
+  const sources = filesUnder(BUILDER_DIR, (path) => /\.ts$/.test(path) && !path.endsWith('.test.ts')).map(
+    (path) => readFileSync(path, 'utf8'),
+  );
   const names = sources.flatMap((text) =>
     [
       ...text.matchAll(/(?:from|import\(|require\(|require\.resolve\()\s?'((?:@[^/']+\/)?[a-z][^/':]*)['/]/g),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hashInputs, keepNewest } from '../workspace/files';
-import { type Package, readJsonFile } from '../workspace/packages';
-import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../workspace/project';
+import { dirname, join } from 'node:path';
+import { hashInputs, keepNewest } from '../../workspace/files';
+import { type Package, readJsonFile } from '../../workspace/packages';
+import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../../workspace/project';
 
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
 
@@ -15,6 +15,9 @@ export const BUILD_TOOLS = Object.keys(manifestIn(BUILD_DIR).dependencies ?? {})
   (name) => !BESIDE.includes(name),
 );
 
+/** The folder whose sources make a build what it is. */
+export const BUILDER_DIR = dirname(import.meta.dirname);
+
 let tools: string[] | undefined;
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
@@ -25,7 +28,7 @@ export const versionOf = (one: Package): string => {
   const inputs = [
     manifestWords(dir) + hashInputs({ root: dir, keep: isShipped, paths: own }),
     ...resolvedPackages(Object.keys(manifestIn(dir).dependencies ?? {}), dir),
-    hashInputs({ root: BUILD_DIR, keep: isShipped, paths: [import.meta.dirname] }),
+    hashInputs({ root: BUILD_DIR, keep: isShipped, paths: [BUILDER_DIR] }),
     ...tools,
   ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { readContainerSetting } from '../../workspace/packages';
-import { deskPath, shellPath } from '../builtFiles';
-import { enhancedContainer, pageContainerConfig } from '../federation/containerConfig';
-import { containerName } from '../output';
-import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
-import { WorkerRefusalPlugin } from './workerRefusal';
+import { readContainerSetting } from '../workspace/packages';
+import { type BuildTarget, baseConfig, type ChunkLoading } from './configs/baseConfig';
+import { WorkerRefusalPlugin } from './configs/workerRefusal';
+import { enhancedContainer, pageContainerConfig } from './federation/containerConfig';
+import { deskPath, shellPath } from './output/builtFiles';
+import { containerName } from './output/output';
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
   const { one, version } = target;
@@ -52,7 +52,7 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
         ...(base.module?.rules ?? []),
         {
           include: dirname(router),
-          use: [join(import.meta.dirname, `unusedParts${extname(import.meta.url)}`)],
+          use: [join(import.meta.dirname, `configs/unusedParts${extname(import.meta.url)}`)],
         },
       ],
     },

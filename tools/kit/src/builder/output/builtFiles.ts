@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
-import { allFiles } from '../workspace/files';
+import { allFiles } from '../../workspace/files';
 
 export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

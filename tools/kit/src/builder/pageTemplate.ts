@@ -1,0 +1,23 @@
+import type { RemoteFile } from '@ank/protocol/registry';
+
+/** JSON that cannot end its script block. */
+export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
+};
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile) =>
+  `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
+
+export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;
+export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
+
+export const placeholderOf = (name: string): string => `<!--ank:${name}-->`;
+
+export const fillTemplate = (template: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(placeholderOf(name), () => part),
+    template,
+  );

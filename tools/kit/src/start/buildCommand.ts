@@ -1,0 +1,16 @@
+import { buildOne } from '../builder/buildOne';
+import { readArgs, SWITCH } from '../readArgs';
+import { packageAt } from '../workspace/packages';
+
+export const buildCommand = async (args: string[]): Promise<number> => {
+  if (readArgs(args, { all: SWITCH }).values.all) {
+    await (await import('./buildChanged')).buildChanged(true);
+    return 0;
+  }
+  const one = packageAt(process.cwd());
+  const started = Date.now();
+  const { version = '', built } = await buildOne(one);
+  const took = `in ${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log([one.name, version, built ? `built ${took}` : 'unchanged'].filter(Boolean).join(' '));
+  return 0;
+};
