@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -152,10 +161,65 @@ test('a file that an earlier version left is taken over from a dead holder alone
   writeFileSync(lock, JSON.stringify(own));
   await assert.rejects(takeProcessLock(lock), LockHeldError);
   rmSync(lock);
-  for (const unseen of ['', JSON.stringify({ ...own, host: 'other.example' })]) {
-    writeFileSync(lock, unseen);
+});
+
+const TORN = ['', '{', 'null', '"text"', '{}', '[]', '-1', '0', '1.5', '{"pid":"x","host":"y"}', '\u0000'];
+
+test('a file that is empty, torn, of another host or a number that another process has now is taken over', async () => {
+  const elsewhere = JSON.stringify({ pid, started, host: 'other.example', since: '' });
+  for (const text of [...TORN, elsewhere, String(process.ppid)]) {
+    writeFileSync(lock, text);
     (await takeProcessLock(lock, { goneAfterMs: 20 })).release();
+    assert.deepEqual(readdirSync(parent), [], text);
   }
+});
+
+test('a link where the lock was is taken over, wherever it leads', async () => {
+  for (const target of [join(parent, 'nowhere'), tmpdir()]) {
+    symlinkSync(target, lock);
+    (await takeProcessLock(lock, { goneAfterMs: 20 })).release();
+    assert.deepEqual(readdirSync(parent), [], target);
+  }
+});
+
+test('a start that was killed before it wrote anything leaves an empty folder, which is free', async () => {
+  mkdirSync(lock);
+  (await takeProcessLock(lock)).release();
+  assert.deepEqual(readdirSync(parent), []);
+});
+
+test('what else lies in the folder neither holds a lock nor lets a second process have it', async () => {
+  const litter = () => {
+    writeFileSync(join(lock, '.nfs0001'), '');
+    mkdirSync(join(lock, '0-backup/deeper'), { recursive: true });
+  };
+  const held = await takeProcessLock(lock);
+  litter();
+  await assert.rejects(takeProcessLock(lock), (error) => (error as LockHeldError).holder.pid === pid);
+  held.release();
+  const next = await takeProcessLock(lock, { goneAfterMs: 20 });
+  await assert.rejects(takeProcessLock(lock), LockHeldError);
+  next.release();
+  assert.deepEqual(readdirSync(parent), []);
+});
+
+test('of two tokens of dead holders, as a restored copy has them, only one process gets the lock', async () => {
+  plant(nameOf({ pid: ended() }));
+  writeFileSync(join(lock, nameOf({ started: '1' })), '');
+  const starting = await Promise.all(Array.from({ length: 4 }, startChild));
+  const answers = await Promise.all(starting.map(({ take }) => take()));
+  assert.equal(answers.filter((answer) => answer === 'taken').length, 1, answers.join('\n'));
+  assert.equal(readdirSync(lock).length, 1);
+});
+
+test('where nothing can be written the reason is a sentence that names the lock', async () => {
+  const cases: [string, RegExp][] = [
+    [join(parent, 'absent/x.lock'), /^cannot write .*absent\/x\.lock: its folder is not there$/],
+    [join(parent, 'file/x.lock'), /^cannot write .*file\/x\.lock: a part of its path is a file$/],
+  ];
+  writeFileSync(join(parent, 'file'), '');
+  for (const [path, words] of cases)
+    await assert.rejects(takeProcessLock(path), (error: Error) => words.test(error.message));
 });
 
 test('whether a process lives is told where it can be seen, and one that nobody waited for has ended', async () => {

@@ -1,33 +1,26 @@
 import {
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  forgetOwnedName,
-  isOwnedNameInUse,
-  isProcessAlive,
-  makeOwnedName,
-  ownerOf,
-  readTextFile,
-} from './processIdentity';
+import { cannotWrite } from './fileErrors';
+import { describeHolder, type FoundHolder, type LockHolder, readHolder } from './lockHolder';
+import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from './processIdentity';
+import { GONE_AFTER_MS, pauseBetweenSigns, watchSigns } from './signs';
 
-/** The process that holds a lock: `note` is what it wrote about itself. */
-export type LockHolder = { pid?: number; host?: string; since?: string; note?: string };
+export { describeHolder, type LockHolder };
 
 export class LockHeldError extends Error {
   constructor(readonly holder: LockHolder) {
-    const { pid, host, since } = holder;
-    super(pid === undefined ? 'a process that cannot be named' : `process ${pid} on ${host} since ${since}`);
+    super(describeHolder(holder));
   }
 }
 
@@ -45,9 +38,6 @@ export type LockOptions = {
   goneAfterMs?: number;
 };
 
-/** A holder on another machine counts as gone when it gave no sign for this long. */
-const GONE_AFTER_MS = 30_000;
-const SIGNS_IN_THAT_TIME = 6;
 const PAUSE_MS = 10;
 
 /**
@@ -64,47 +54,20 @@ const isDoneUnless = (codes: string[], work: () => void): boolean => {
   }
 };
 
-/** Versions before wrote one file, with a number or an object, and gave no sign of life. */
-const holderInFile = (path: string): (LockHolder & { isAlive: boolean | undefined }) | undefined => {
-  const text = readTextFile(path);
-  if (text === undefined) return undefined;
-  try {
-    const content = JSON.parse(text) as
-      | number
-      | { pid: number; started: string; host: string; since: string };
-    const { pid, started, host, since } =
-      typeof content === 'number' ? { pid: content, started: '', host: hostname(), since: '' } : content;
-    return { pid, host, since, isAlive: host === hostname() ? isProcessAlive({ pid, started }) : undefined };
-  } catch {
-    return { isAlive: undefined };
-  }
+/**
+ * Gives a dead holder's token another name and tells whether it did. Where there is no token, or more than
+ * one that two could take, what is there goes, and the lock is free.
+ */
+const takeOver = ({ path, kind, others }: FoundHolder, token: string): boolean => {
+  for (const other of others) rmSync(other, { recursive: true, force: true });
+  if (kind === 'token') return others.length === 0 && isDoneUnless(['ENOENT'], () => renameSync(path, token));
+  if (kind === 'stranger') rmSync(path, { recursive: true, force: true });
+  else isDoneUnless(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(path));
+  return false;
 };
 
-const holderInFolder = (folder: string, name: string): LockHolder & { isAlive: boolean | undefined } => {
-  const { pid, host } = ownerOf(name) ?? {};
-  const [since = '', note = ''] = (readTextFile(join(folder, name)) ?? '').split('\n');
-  const known = pid === undefined || host === undefined ? {} : { pid, host };
-  return { ...known, since, note, isAlive: name === 'free' ? false : isOwnedNameInUse(name) };
-};
-
-/** Judges by this process's own clock, and by the time that the file system gives to files. */
-const watchSigns = (fileTimeMs: number, goneAfterMs: number) => {
-  const began = performance.now();
-  let seen = { sign: '', at: began, name: '' };
-  return (path: string): 'gone' | 'alive' | 'unknown' => {
-    const changed = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
-    if (changed === undefined) return 'unknown';
-    const now = performance.now();
-    const sign = `${path} ${changed}`;
-    if (sign !== seen.sign) {
-      const isSecond = path === seen.name;
-      seen = { sign, at: now, name: path };
-      if (isSecond) return 'alive';
-    }
-    const age = Math.max(now - seen.at, fileTimeMs + now - began - changed);
-    return age > goneAfterMs ? 'gone' : 'unknown';
-  };
-};
+/** Gives when a file was last changed, by the file system's clock, in ms. */
+const timeOf = (path: string): number | undefined => lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 
 /** Removes what starts that were killed left beside the lock. */
 const removeKilledStarts = (folder: string) => {
@@ -118,7 +81,8 @@ const removeKilledStarts = (folder: string) => {
 /**
  * Takes a lock. Among all processes that name this folder one has the lock: a folder with one file,
  * named after its holder. It is put in place whole, and of all who take over from a dead holder one
- * succeeds in giving that file its name. Its parent must be there. Throws LockHeldError.
+ * succeeds in giving that file its name. Its parent must be there. Throws LockHeldError, or a sentence that
+ * says why nothing can be written there.
  */
 export const takeProcessLock = async (folder: string, options: LockOptions = {}): Promise<ProcessLock> => {
   const { isPatient = false, onWait, onLost, goneAfterMs = GONE_AFTER_MS } = options;
@@ -129,28 +93,19 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
   let isToldOfWait = false;
 
   const take = async () => {
-    mkdirSync(beside);
     writeFileSync(join(beside, own), since);
-    const watch = watchSigns(statSync(join(beside, own)).ctimeMs, goneAfterMs);
+    const watch = watchSigns(timeOf(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
     while (!isDoneUnless(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
-      const file = holderInFile(folder);
-      let names: string[] = [];
-      isDoneUnless(['ENOENT', 'ENOTDIR'], () => {
-        names = readdirSync(folder);
-      });
-      const [name] = names;
-      if (!file && name === undefined) continue;
-      const path = name === undefined ? folder : join(folder, name);
-      const { isAlive, ...holder } = file ?? holderInFolder(folder, name ?? '');
-      const state = isAlive === undefined ? watch(path) : isAlive ? 'alive' : 'gone';
+      const found = readHolder(folder);
+      if (!found) continue;
+      const { isAlive, holder, path } = found;
+      const look = () => watch({ path, changedMs: timeOf(path), nowMs: performance.now() });
+      const state = isAlive === undefined ? look() : isAlive ? 'alive' : 'gone';
       if (state === 'gone') {
-        if (name === undefined) isDoneUnless(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(folder));
-        else if (isDoneUnless(['ENOENT'], () => renameSync(path, token))) {
-          writeFileSync(token, since);
-          return;
-        }
-        continue;
+        if (!takeOver(found, token)) continue;
+        writeFileSync(token, since);
+        return;
       }
       if (state === 'alive' && !isPatient) throw new LockHeldError(holder);
       if (!isPatient && !isToldOfWait) onWait?.(holder);
@@ -160,12 +115,11 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
   };
 
   try {
-    await take();
+    mkdirSync(beside);
+    await take().finally(() => rmSync(beside, { recursive: true, force: true }));
   } catch (error) {
     forgetOwnedName(own);
-    throw error;
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
+    throw error instanceof LockHeldError ? error : cannotWrite(folder, error);
   }
   removeKilledStarts(folder);
 
@@ -175,7 +129,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     clearInterval(signs);
     onLost?.();
   };
-  const signs = setInterval(giveSign, goneAfterMs / SIGNS_IN_THAT_TIME).unref();
+  const signs = setInterval(giveSign, pauseBetweenSigns(goneAfterMs)).unref();
   return {
     note: (text) => writeFileSync(token, since + text, { flag: 'r+' }),
     release: () => {

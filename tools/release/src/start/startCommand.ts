@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { listenOrExplain, mustBeFree } from '@ank/build/open-port';
 import { isOfPage, type Package } from '@ank/build/packages';
-import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
+import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
 import { readStartSettings } from '@ank/build/settings';
@@ -19,14 +19,14 @@ import { directoryTarget } from '../targets/directoryTarget';
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
 const keepAlone = (folder: string) =>
   takeProcessLock(folder, {
-    onWait: ({ pid, host }) => console.log(`Waiting for a sign of process ${pid} on ${host} …`),
+    onWait: (holder) => console.log(`Waiting for a sign of ${describeHolder(holder)} …`),
   }).catch((error: unknown) => {
     if (!(error instanceof LockHeldError)) throw error;
     const { note, pid } = error.holder;
     throw new Error(
       note
         ? `Ank runs here already: ${note} (process ${pid}). For a second one beside it: PORT=8081 ANK_WORK=/tmp/ank npm start`
-        : `Ank is being started here already (process ${pid})`,
+        : `Ank is being started here already by ${error.message}`,
     );
   });
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { identifyThisProcess, makeOwnedName } from '@ank/build/process-identity';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { cannotWrite, directoryTarget } from './directoryTarget';
+import { directoryTarget } from './directoryTarget';
 
 let site: TestSite;
 beforeEach(() => {
@@ -97,21 +97,6 @@ test('a write that the system cuts short is told with its path, and leaves nothi
   assert.deepEqual(readdirSync(writing()), []);
   assert.deepEqual(readdirSync(join(site.dir, 'r')), []);
 });
-
-const reasons = {
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is mounted read-only',
-  EACCES: 'this user may not',
-};
-for (const [code, says] of Object.entries(reasons)) {
-  test(`${code} is told in words, with the file itself`, () => {
-    const error = Object.assign(new Error('open .x'), { code, path: '/site/registry/.writing/x' });
-    assert.match(
-      cannotWrite('/site/index.html', error).message,
-      new RegExp(`^cannot write /site/index.html: ${says}`),
-    );
-  });
-}
 
 const modeOf = (path: string) => (statSync(join(site.dir, path)).mode & 0o777).toString(8);
 

@@ -1,24 +1,9 @@
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { cannotWrite } from '@ank/build/file-errors';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
 import { type Target, WHOLE_FOLDER } from './target';
-
-const ERROR_WORDS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of this user is used up',
-  EFBIG: 'it would be larger than this user may write',
-  EROFS: 'the disk is mounted read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  ENOTDIR: 'a part of its path is a file',
-};
-
-/** Returns the error of a write with the file's own path, not the one it was first written to. */
-export const cannotWrite = (file: string, error: unknown): Error => {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new Error(`cannot write ${file}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
-};
 
 /** Resolves with undefined where the work failed for that reason alone. */
 const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
