@@ -42,6 +42,17 @@ inWorld('doctor', 'postgres', {}, (world) => {
     assert.ok(other.some((line) => /^look This engine tells of no fsync/.test(line)));
   });
 
+  test('a database that acknowledges what has not reached the disk is told of', async () => {
+    const { db } = world();
+    const lax: Db = {
+      ...db,
+      query: (sql, params = []) =>
+        params[0] === 'synchronous_commit' ? db.query("SELECT 'off' AS value") : db.query(sql, params),
+    };
+    assert.ok((await told(lax)).some((line) => line.startsWith('look synchronous_commit is off')));
+    assert.ok(!(await told(db)).some((line) => line.includes('synchronous_commit')));
+  });
+
   test('a role that may change or delete what is written once is told of, table by table', async () => {
     const { db } = world();
     const ledger =

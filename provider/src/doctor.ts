@@ -60,10 +60,13 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   ];
 };
 
-const fsyncWords = (fsync: string | null) =>
-  fsync === null
-    ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
+const commitWords = (fsync: string | null, commit: string | null) => {
+  if (fsync === null)
+    return 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged';
+  return commit === 'off'
+    ? 'synchronous_commit is off: a bid that was answered is lost when the database server stops at once. Set it to on for the database and the role'
     : `fsync is ${fsync}`;
+};
 
 const clockFinding = (ahead: number) =>
   doctorFinding(
@@ -107,7 +110,10 @@ export const examineSetup = async (context: Context, options: Options): Promise<
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
   const version = await readScalar<string>(db, 'SELECT version() AS version');
-  const fsync = await readScalar<string | null>(db, 'SELECT current_setting($1, true) AS value', ['fsync']);
+  const readSetting = (name: string) =>
+    readScalar<string | null>(db, 'SELECT current_setting($1, true) AS value', [name]);
+  const fsync = await readSetting('fsync');
+  const commit = await readSetting('synchronous_commit');
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
   const rows = await readScalar<number>(
@@ -123,10 +129,10 @@ export const examineSetup = async (context: Context, options: Options): Promise<
     },
     { ok: isCurrent, what: `Schema ${schema}, this program knows ${SCHEMA_VERSION}` },
     {
-      ok: !embedded && fsync === 'on',
+      ok: !embedded && fsync === 'on' && commit !== 'off',
       what: embedded
         ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
-        : fsyncWords(fsync),
+        : commitWords(fsync, commit),
     },
     doctorFinding(
       editable.length === 0,

@@ -46,9 +46,15 @@ export type Db = {
   close: () => Promise<void>;
 };
 
+/** PostgreSQL's code for a write that a standby, or a connection that may only read, was asked for. */
+export const READ_ONLY = '25006';
+
+const TAKES_NO_WRITES =
+  'The database takes no writes: its server follows another, or default_transaction_read_only is on for the database or the role';
+
 export class NoConnection extends Error {
   constructor(cause: unknown) {
-    super('No connection to the database', { cause });
+    super(codeOf(cause) === READ_ONLY ? TAKES_NO_WRITES : 'No connection to the database', { cause });
     this.name = 'NoConnection';
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf, type Db, NoConnection, type Query, type Row, retryConflicts } from './db';
+import { codeOf, type Db, NoConnection, type Query, READ_ONLY, type Row, retryConflicts } from './db';
 import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './failoverWatch';
 import { startOptions } from './sessionSettings';
 
@@ -41,8 +41,6 @@ export type PostgresOptions = {
   wait?: number;
   onLost?: (error: Error) => void;
 };
-
-const READ_ONLY = '25006';
 
 const newPool = (
   connectionString: string,

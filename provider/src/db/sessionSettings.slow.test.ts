@@ -89,6 +89,26 @@ for (const encoding of ['SQL_ASCII', 'LATIN1'])
     }
   });
 
+test('a database whose connections may only read says so where it is written to, and can be read', async () => {
+  const engine = await postgresEngine();
+  const name = new URL(engine.url ?? '').pathname.slice(1);
+  await engine.db.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  const { db, close } = await openDatabase({ databaseUrl: engine.url, data: '', poolSize: 2 }, false);
+  try {
+    assert.deepEqual(await db.query('SELECT 1 AS one'), [{ one: 1 }]);
+    await assert.rejects(
+      db.tx((tx) => tx.query('CREATE TABLE written (n int)')),
+      {
+        name: 'NoConnection',
+        message: /^The database takes no writes: .*default_transaction_read_only is on/,
+      },
+    );
+  } finally {
+    await close();
+    await engine.close();
+  }
+});
+
 test('behind a pooler, where nothing can be asked for at the start, a sentence says what is set otherwise', async () => {
   const engine = await postgresEngine();
   const url = `${engine.url}?pgbouncer=true`;

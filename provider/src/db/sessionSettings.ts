@@ -16,6 +16,8 @@ const SETTINGS = {
   default_transaction_deferrable: 'off',
   transform_null_equals: 'off',
   array_nulls: 'on',
+  // A refused statement, such as a second use of a key, is part of the work and ends no connection.
+  exit_on_error: 'off',
   // A statement's own limit ends what waits too long.
   lock_timeout: '0',
   // Compiling a plan takes longer than our statements; views of the archive are estimated far too high.
@@ -55,6 +57,7 @@ const NEEDED: readonly [keyof typeof SETTINGS, RegExp][] = [
   ['default_transaction_isolation', /^read committed$/],
   ['transform_null_equals', /^off$/],
   ['array_nulls', /^on$/],
+  ['exit_on_error', /^off$/],
 ];
 
 /** Names, messages and searches are compared by Unicode's forms, which PostgreSQL knows in UTF8 alone. */

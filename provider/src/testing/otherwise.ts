@@ -13,6 +13,7 @@ export const OTHERWISE = {
   default_transaction_deferrable: 'on',
   transform_null_equals: 'on',
   array_nulls: 'off',
+  exit_on_error: 'on',
   lock_timeout: '1ms',
   statement_timeout: '7s',
   idle_in_transaction_session_timeout: '7s',
