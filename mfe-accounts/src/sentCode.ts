@@ -1,10 +1,10 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { keptWait } from '@ank/shared/code-step';
+import { storedWaitHooks } from '@ank/shared/code-step';
 import { deviceMark } from '@ank/shared/session';
 import { useAnnounced } from './announced';
 
-export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
+export const { useKeepWait, useKeptWait } = storedWaitHooks('accounts.codeWait');
 
 /** Reads the answer of both provider profiles, which differ in the answer alone (decision 002). */
 const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {

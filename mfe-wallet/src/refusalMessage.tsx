@@ -1,5 +1,5 @@
 import { errorOf, messageOf } from '@ank/shared/api';
-import { Unread } from '@ank/shared/player';
+import { QueryState } from '@ank/shared/player';
 import type { ComponentProps } from 'react';
 import { useTexts } from './texts';
 
@@ -19,12 +19,12 @@ const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'code
 export const codeFailure = (error: unknown, t: Text) =>
   refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
 
-export function NumbersUnread(props: Omit<ComponentProps<typeof Unread>, 'children'>) {
+export function NumbersUnread(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
   const t = useTexts();
   const { error } = props.query;
   return (
-    <Unread {...props}>
+    <QueryState {...props}>
       {messageOf(error, t(errorOf(error).kind === 'refused' ? 'numbersRefused' : 'numbersFailed'))}
-    </Unread>
+    </QueryState>
   );
 }

@@ -4,7 +4,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 const isHex = (colour: string) => HEX.test(colour);
 
-const luminance = (hex: string) => {
+const relativeLuminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -13,8 +13,8 @@ const luminance = (hex: string) => {
 };
 
 /** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
-export const contrast = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export const contrastRatio = (one: string, other: string) => {
+  const [light = 0, dark = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -45,7 +45,7 @@ export const brandFaults = (brand: Brand) =>
     if (unread.length > 0) return unread.map((colour) => `${where}: ${colour} is not a #rrggbb colour`);
     const colours: Readonly<Record<string, string>> = { ...PAPER[theme], ...given };
     return BRAND_PAIRS.flatMap(([text, ground, least]) => {
-      const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
+      const ratio = contrastRatio(colours[text] ?? '', colours[ground] ?? '');
       return ratio < least
         ? [`${where}: ${text} on ${ground} is ${ratio.toFixed(2)}:1 and needs ${least}:1`]
         : [];

@@ -5,7 +5,7 @@ import type { Listed, Loose } from './calls';
 import { isGrouped } from './typed/groups';
 
 /** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
-export const callBody = (envType: string, appKey: string, token?: string) => ({
+export const commonFields = (envType: string, appKey: string, token?: string) => ({
   env_type: envType,
   app_key: appKey,
   unique_token: token,
@@ -84,7 +84,7 @@ export const isSuccess = (status: unknown) =>
   status === true || status === 1 || (isText(status) && ['true', '1'].includes(status.trim().toLowerCase()));
 
 /** Parses JSON; undefined where the text is none. It never throws. */
-export const parse = (part: string): unknown => {
+export const parseJson = (part: string): unknown => {
   try {
     return JSON.parse(part);
   } catch {
@@ -115,7 +115,7 @@ const readInside = (text: string): Row | undefined => {
     if (!beginnings.test(text)) break;
     const begin = beginnings.lastIndex - 1;
     const end = endOf(text, begin);
-    const row = end === undefined ? undefined : parse(text.slice(begin, end));
+    const row = end === undefined ? undefined : parseJson(text.slice(begin, end));
     // The mark before the next beginning may be this one's last or first.
     beginnings.lastIndex = end !== undefined && isRow(row) ? end - 1 : begin;
     if (isRow(row) && (!found || 'status' in row)) found = row;
@@ -125,11 +125,11 @@ const readInside = (text: string): Row | undefined => {
 
 /** Parses the answer's JSON object, also when other text stands before it. */
 export const readAnswer = (text: string): Row | undefined => {
-  const whole = parse(text);
+  const whole = parseJson(text);
   if (whole === null) return {};
   // Sound JSON of another shape is no answer, even with a row in it.
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
-  const inner = parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const inner = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (isRow(inner)) return inner;
   return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
 };

@@ -1,6 +1,6 @@
 import type { RemoteRecord, RemoteRoute } from './registry';
 
-const matches = (pattern: string, path: string) => {
+const matchesPattern = (pattern: string, path: string) => {
   const parts = path.split('/');
   const filled = pattern.split('/').map((part, at) => (part[0] === ':' ? parts[at] : part));
   return filled.join('/') === path;
@@ -21,7 +21,7 @@ export const screenAt = (
     const redirect = remote.redirects[path];
     if (redirect) return screenAt(remotes, redirect, isLoggedIn);
     for (const route of remote.routes) {
-      if (!matches(route.path, path)) continue;
+      if (!matchesPattern(route.path, path)) continue;
       return isLoggedIn || !route.login ? { remote, route } : screenAt(remotes, '/login', false);
     }
   }

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn } from '@ank/protocol/dates';
-import { timeText } from '@ank/protocol/when';
+import { formatTime } from '@ank/protocol/format-time';
 
 /** ms since 1970. Nothing else asks for the time, so that a demo day can run fast. */
 export type Clock = () => number;
@@ -60,7 +60,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
 export const formatIndianInstant = (at: number | Date) => {
   const { year, month, day } = dayInIndia(Number(at));
-  return `${twoDigits(day)}-${MONTHS[month - 1]}-${year} ${timeText(Number(at), ZONE)}`;
+  return `${twoDigits(day)}-${MONTHS[month - 1]}-${year} ${formatTime(Number(at), ZONE)}`;
 };
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
-import { afterStepBack, isOverScreen } from './layers/backCloses';
+import { afterStepBack, isOverScreen } from './layers/closeOnBack';
 
 type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 

@@ -15,15 +15,16 @@ const EARLIER_MS = 60_000;
 const JUMP_MS = 5000;
 
 /** The time of an answer: ms since 1970 at the monotonic clock's start, and that clock when it came. */
-type Told = { start: number; at: number };
+type ClockReading = { start: number; at: number };
 
-const agrees = (one: Told, other: Told): boolean => Math.abs(one.start - other.start) <= AGREE_MS;
+const readingsAgree = (one: ClockReading, other: ClockReading): boolean =>
+  Math.abs(one.start - other.start) <= AGREE_MS;
 
-let trusted: Told | undefined;
+let trusted: ClockReading | undefined;
 /** How many answers agree with the trusted one. */
 let confirmed = 0;
 /** The last answers that agree with each other, but not with the trusted one. */
-let doubted: Told[] = [];
+let doubted: ClockReading[] = [];
 let offset = 0;
 let started = 0;
 
@@ -32,24 +33,25 @@ let started = 0;
  * time, the earlier the longer it is kept: only a server whose clock was set back says one and the same for a
  * minute.
  */
-const isRight = (told: Told, before: Told): boolean => {
+const isRight = (told: ClockReading, before: ClockReading): boolean => {
   if (told.start > before.start) return confirmed === 1 || doubted.length >= LATER;
   return doubted.length >= EARLIER && told.at - (doubted[0] ?? told).at >= EARLIER_MS;
 };
 
-const trust = (told: Told, answers: number): void => {
+const trustReading = (told: ClockReading, answers: number): void => {
   trusted = told;
   confirmed = answers;
   doubted = [];
 };
 
-const weigh = (told: Told): void => {
-  if (!trusted) trust(told, 1);
+const weighReading = (told: ClockReading): void => {
+  if (!trusted) trustReading(told, 1);
   // The later of two answers that agree was shorter on its way, and is nearer to the truth.
-  else if (agrees(told, trusted)) trust(told.start > trusted.start ? told : trusted, confirmed + 1);
+  else if (readingsAgree(told, trusted))
+    trustReading(told.start > trusted.start ? told : trusted, confirmed + 1);
   else {
-    doubted = [...doubted.filter((other) => agrees(told, other)), told];
-    if (isRight(told, trusted)) trust(told, doubted.length);
+    doubted = [...doubted.filter((other) => readingsAgree(told, other)), told];
+    if (isRight(told, trusted)) trustReading(told, doubted.length);
   }
 };
 
@@ -65,7 +67,7 @@ export const learnTime = (dateHeader: string | null) => {
     doubted = [];
   }
   started = begun;
-  weigh({ start: theirs - at, at });
+  weighReading({ start: theirs - at, at });
   const difference = (trusted?.start ?? begun) - begun;
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };

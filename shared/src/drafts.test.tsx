@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { draftChanged, draftCleared, useDraft } from './drafts';
-import { keepInTab, keptDrafts } from './kept';
 import { loggedIn, loggedOut } from './session';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
+import { keepInTab, keptDrafts } from './typedStorage';
 
 type Options = Parameters<typeof useDraft<string>>[2];
 

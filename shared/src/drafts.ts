@@ -2,8 +2,8 @@ import { isRow } from '@ank/protocol/read';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { keptDrafts, writeDrafts } from './kept';
 import { endsSession } from './session';
+import { keptDrafts, writeDrafts } from './typedStorage';
 
 /** `memory` drafts (passwords, codes) do not survive a reload. */
 type Keep = 'memory' | 'tab';
@@ -11,7 +11,7 @@ type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
 const isOfSlice = (key: string) => /^\w+\//.test(key);
 
-const restore = (): Drafts =>
+const restoreDrafts = (): Drafts =>
   Object.fromEntries(
     Object.entries(keptDrafts())
       .filter(([key]) => !isOfSlice(key))
@@ -20,7 +20,7 @@ const restore = (): Drafts =>
 
 const slice = createSlice({
   name: 'drafts',
-  initialState: restore,
+  initialState: restoreDrafts,
   reducers: {
     draftChanged(state, { payload }: PayloadAction<{ key: string; value: unknown; keep: Keep }>) {
       state[payload.key] = { value: payload.value, keep: payload.keep };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { injectSlice, tellBy } from './injectSlice';
+import { injectSlice, reportFaultsBy } from './injectSlice';
 import { makeStore } from './store';
 import { PLAYER } from './testing/renderScreen';
 
@@ -60,7 +60,7 @@ test('selectors of a slice that came after the last action read its initial stat
 test('a listener that throws stops neither the action nor its neighbours, and is told of to whoever put it on', async () => {
   const told = jest.fn();
   let owner = 'its owner';
-  tellBy(() => told.bind(undefined, owner));
+  reportFaultsBy(() => told.bind(undefined, owner));
   const slice = createSlice({ name: 'fourth', initialState: 0, reducers: { counted: (count) => count + 1 } });
   const noted: string[] = [];
   const { counted } = injectSlice(slice, (startListening) => {
@@ -76,7 +76,7 @@ test('a listener that throws stops neither the action nor its neighbours, and is
   expect(noted).toEqual(['told']);
   expect(store.getState()).toMatchObject({ fourth: 1 });
   await waitFor(() => expect(told.mock.calls).toEqual([['its owner', new Error('broken')]]));
-  tellBy(() => (thrown) => reportError(thrown));
+  reportFaultsBy(() => (thrown) => reportError(thrown));
 });
 
 test('a reducer that throws at the action of another part keeps its state, and no other part meets its fault', () => {

@@ -10,21 +10,21 @@ import { type AppDispatch, startListening } from './api/listeners';
 import { type AppState, rootReducer } from './api/state';
 import { liveStores, noteDefinition, readVersion, structureOf } from './shapes';
 
-type Tell = (thrown: unknown) => void;
+type ReportFault = (thrown: unknown) => void;
 
-let whose = (): Tell => (thrown) => reportError(thrown);
+let whose = (): ReportFault => (thrown) => reportError(thrown);
 let versionNow = () => '';
 
 /**
  * Sets who is told of errors that slices and listeners throw. `now` returns the version that the page is
  * running, to which a slice that names none belongs.
  */
-export const tellBy = (ask: () => Tell, now = versionNow) => {
+export const reportFaultsBy = (ask: () => ReportFault, now = versionNow) => {
   whose = ask;
   versionNow = now;
 };
 
-export const teller = (): Tell => whose();
+export const faultReporter = (): ReportFault => whose();
 
 const endings = new Map<string, UnsubscribeListener[]>();
 
@@ -40,14 +40,17 @@ const TAKEN_OVER = 'slices/takenOver';
 const isTakenOver = (action: UnknownAction, name: string) =>
   action.type === TAKEN_OVER && action.payload === name;
 
-type Guarded<State> = Pick<Slice<State>, 'name' | 'getInitialState'> & {
+type GuardedSlice<State> = Pick<Slice<State>, 'name' | 'getInitialState'> & {
   reducer: Reducer<State>;
   migrate?: Migrate<State> | undefined;
 };
 
 /** A fault is reported, not thrown at who dispatched. */
-const guarded =
-  <State>({ name, getInitialState, reducer, migrate }: Guarded<State>, tell = teller()): Reducer<State> =>
+const guardReducer =
+  <State>(
+    { name, getInitialState, reducer, migrate }: GuardedSlice<State>,
+    tell = faultReporter(),
+  ): Reducer<State> =>
   (state, action) => {
     const isOthers = isTakenOver(action, name);
     try {
@@ -110,7 +113,7 @@ export const injectSlice = <
     const ends: UnsubscribeListener[] = [];
     endings.set(name, ends);
     const noting = (options: Parameters<typeof startListening>[0]) => {
-      const tell = teller();
+      const tell = faultReporter();
       const end = startListening({
         ...options,
         effect: async (action: never, told) => {
@@ -134,7 +137,7 @@ export const injectSlice = <
     const injected = slice.injectInto({
       inject: ({ reducerPath, reducer }) =>
         rootReducer.inject(
-          { reducerPath, reducer: guarded({ name, getInitialState, reducer, migrate }) } as Injected,
+          { reducerPath, reducer: guardReducer({ name, getInitialState, reducer, migrate }) } as Injected,
           { overrideExisting: true },
         ),
     });

@@ -1,5 +1,5 @@
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
-import { callBody } from '@ank/protocol/read';
+import { commonFields } from '@ank/protocol/read';
 
 let current = DEFAULT_CONFIG;
 
@@ -12,7 +12,7 @@ export const setConfig = (config: Config) => {
 
 export const bodyOf = (token: string | undefined, fields?: object) => {
   const { envType, appKey } = getConfig();
-  return JSON.stringify({ ...callBody(envType, appKey, token), ...fields });
+  return JSON.stringify({ ...commonFields(envType, appKey, token), ...fields });
 };
 
 export const addressOf = (path: string) => {
@@ -20,7 +20,7 @@ export const addressOf = (path: string) => {
   return `${apiHost || location.origin}${paths[path] ?? path}`;
 };
 
-export const request = (
+export const postRequest = (
   path: string,
   body: string,
   { headers, ...rest }: RequestInit = {},
@@ -33,12 +33,12 @@ export const request = (
     ...rest,
   });
 
-type Early = [body: string, answer: Promise<Response>, limit: AbortController];
+type Prefetched = [body: string, answer: Promise<Response>, limit: AbortController];
 
 const FRESH_MS = 30_000;
 
-export const takeEarly = (path: string, body: string): Early | undefined => {
-  const { ankAnswers = {} } = globalThis as { ankAnswers?: Record<string, Early> };
+export const takePrefetched = (path: string, body: string): Prefetched | undefined => {
+  const { ankAnswers = {} } = globalThis as { ankAnswers?: Record<string, Prefetched> };
   const early = ankAnswers[path];
   delete ankAnswers[path];
   return early?.[0] === body && performance.now() < FRESH_MS ? early : undefined;

@@ -1,8 +1,8 @@
-import { isStaying, staying } from './screen';
+import { keepRunningAfterLeave, keepsRunningAfterLeave } from './screen';
 
 test('what asked to stay is known by itself, not by its likeness', () => {
   const look = () => {};
-  expect(staying(look)).toBe(look);
-  expect(isStaying(look)).toBe(true);
-  expect(isStaying(() => {})).toBe(false);
+  expect(keepRunningAfterLeave(look)).toBe(look);
+  expect(keepsRunningAfterLeave(look)).toBe(true);
+  expect(keepsRunningAfterLeave(() => {})).toBe(false);
 });

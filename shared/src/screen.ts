@@ -59,7 +59,7 @@ export const supportClosed = screenSlice.actions.supportClosed;
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
   useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
 
-const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[Part]) => {
+const useScreenPart = <Part extends keyof ScreenState>(part: Part, value: ScreenState[Part]) => {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(changed({ [part]: value }));
@@ -80,29 +80,29 @@ const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[
  * }
  */
 export const useTitle = (title: string, subtitle = '') => {
-  useSaid('title', title);
-  useSaid('subtitle', subtitle);
+  useScreenPart('title', title);
+  useScreenPart('subtitle', subtitle);
 };
 
 /**
  * Does nothing that is seen. It is kept for remotes that were built when the home button stood out of the
  * footer.
  */
-export const useFlatFooter = (flat: boolean) => useSaid('flatFooter', flat);
+export const useFlatFooter = (flat: boolean) => useScreenPart('flatFooter', flat);
 
 /** Sets the edge of the top bar while the calling screen is shown. */
-export const useBarEdge = (barEdge: BarEdge) => useSaid('barEdge', barEdge);
+export const useBarEdge = (barEdge: BarEdge) => useScreenPart('barEdge', barEdge);
 
 /** Holds points back while the calling screen is shown: the top bar shows the wallet less them. */
-export const useHeldPoints = (heldPoints: number) => useSaid('heldPoints', heldPoints);
+export const useHeldPoints = (heldPoints: number) => useScreenPart('heldPoints', heldPoints);
 
 const stay = new WeakSet<object>();
 
 /** Marks a timer or listener that outlives its screen. */
-export const staying = <What extends object>(what: What): What => {
+export const keepRunningAfterLeave = <What extends object>(what: What): What => {
   stay.add(what);
   return what;
 };
 
-/** Tells whether a timer or listener was marked with `staying`. */
-export const isStaying = (what: object) => stay.has(what);
+/** Tells whether a timer or listener was marked with `keepRunningAfterLeave`. */
+export const keepsRunningAfterLeave = (what: object) => stay.has(what);

@@ -1,4 +1,3 @@
-import { storage } from './kept';
 import {
   expiryTold,
   loggedIn,
@@ -12,6 +11,7 @@ import {
   sessionRestored,
   sessionSlice,
 } from './session';
+import { storage } from './typedStorage';
 
 const PLAYER: PlayerSession = { username: 'Asha', token: 't-1', mobile: '9876543210' };
 const NOBODY = { username: '', token: '', mobile: '' };

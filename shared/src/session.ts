@@ -1,7 +1,7 @@
 import { CREDENTIALS_KEY } from '@ank/protocol/page';
-import { isRow, isText, parse } from '@ank/protocol/read';
+import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { kept } from './kept';
+import { typedStorage } from './typedStorage';
 
 export { CREDENTIALS_KEY };
 
@@ -37,14 +37,16 @@ const sessionOf = (stored: unknown): PlayerSession => {
 };
 
 /** Reads a stored session. Anything that is not one whole session counts as logged out; it never throws. */
-export const parseCredentials = (stored: string | null): PlayerSession => sessionOf(parse(stored ?? ''));
+export const parseCredentials = (stored: string | null): PlayerSession => sessionOf(parseJson(stored ?? ''));
 
 const MOST_DEVICES = 5;
 
 type Device = [mobile: string, mark: string];
 const isDevice = (value: unknown): value is Device =>
   Array.isArray(value) && value.length === 2 && value.every(isText);
-const devices = kept('user-devices', (stored) => (Array.isArray(stored) ? stored.filter(isDevice) : []));
+const devices = typedStorage('user-devices', (stored) =>
+  Array.isArray(stored) ? stored.filter(isDevice) : [],
+);
 
 /**
  * Returns the device id that the provider gave this phone for a player's number; undefined where it gave

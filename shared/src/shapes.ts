@@ -42,19 +42,19 @@ export const noteDefinition = (name: string, version: string, define: () => void
   inForce.set(name, definition);
 };
 
-const overtaken = (prefix: string, version: string) =>
+const overtakenDefinitions = (prefix: string, version: string) =>
   [...known]
     .filter(([name]) => name.startsWith(prefix) && inForce.get(name)?.version !== version)
     .flatMap(([, versions]) => versions.get(version) ?? []);
 
 /** Tells whether another version has since defined anew what this one defined. */
 export const isOvertaken = (prefix: string, version: string): boolean =>
-  overtaken(prefix, version).length > 0;
+  overtakenDefinitions(prefix, version).length > 0;
 
 /**
  * Puts the slices and endpoints of a version back in force: the page evaluates its modules once, and another
  * version may have run since. To be called before it draws, and never while React draws.
  */
 export const restoreVersion = (prefix: string, version: string) => {
-  for (const { define } of new Set(overtaken(prefix, version))) define();
+  for (const { define } of new Set(overtakenDefinitions(prefix, version))) define();
 };

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { walletEndpoint } from './api/wallet';
 import { injectSlice } from './injectSlice';
-import { keepInTab } from './kept';
 import {
   CREDENTIALS_KEY,
   loggedIn,
@@ -13,6 +12,7 @@ import {
 } from './session';
 import { followTabs, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
+import { keepInTab } from './typedStorage';
 
 const NOBODY: PlayerSession = { username: '', token: '', mobile: '' };
 const OTHER: PlayerSession = { username: 'Meera', token: 'token-2', mobile: '9000000000' };

@@ -4,16 +4,16 @@ import type { Store as ReduxStore } from 'redux';
 import { api, fittingAnswers, type KeptAnswers } from './api/api';
 import { listenerMiddleware } from './api/listeners';
 import { rootReducer } from './api/state';
-import { teller } from './injectSlice';
-import { storage } from './kept';
+import { faultReporter } from './injectSlice';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { noteStore } from './shapes';
+import { storage } from './typedStorage';
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
   ...store,
   subscribe: (follow) => {
-    const tell = teller();
+    const tell = faultReporter();
     return store.subscribe(() => {
       try {
         follow();

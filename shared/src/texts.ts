@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { catalogueArrived, pageLanguage, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './points/formatPoints';
-import { useCommon } from './useCommon';
+import { useSharedSelector } from './useSharedSelector';
 
 /** Texts by plural category (CLDR), chosen by `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -48,7 +48,7 @@ const formOf = (forms: Plural, language: string, count: unknown) => {
 };
 
 /** Figures stay 0 to 9, grouped as India writes them. */
-const fill = (wording: Wording, language: string, values: Given = {}) =>
+const fillWording = (wording: Wording, language: string, values: Given = {}) =>
   (typeof wording === 'string' ? wording : formOf(wording, language, values.count)).replace(
     /\{(\w+)\}/g,
     (whole, name: string) => {
@@ -103,7 +103,7 @@ export const createTexts = <const English extends Catalogue>(
 
   return () => {
     const current = useLanguage();
-    const seen = useCommon(selectArrivals);
+    const seen = useSharedSelector(selectArrivals);
     const dispatch = useDispatch();
     const isMissing = !loaded.has(current);
     useEffect(() => {
@@ -114,7 +114,7 @@ export const createTexts = <const English extends Catalogue>(
     return useCallback(
       (key, ...values) => {
         const own = loaded.get(current)?.[key];
-        return fill(own ?? english[key] ?? key, own ? current : 'en', values[0]);
+        return fillWording(own ?? english[key] ?? key, own ? current : 'en', values[0]);
       },
       [current, seen],
     );

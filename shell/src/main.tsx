@@ -2,7 +2,7 @@ import type { Registry } from '@ank/protocol/registry';
 import { hasNetwork, walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { followTabs, makeStore, tellBy } from '@ank/shared/store';
+import { followTabs, makeStore, reportFaultsBy } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -110,5 +110,5 @@ const startShell = async () => {
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
 page.mend = mendPage;
-tellBy(bindErrorReporter, () => attemptNow()?.candidate.version ?? '');
+reportFaultsBy(bindErrorReporter, () => attemptNow()?.candidate.version ?? '');
 startShell().catch(showStartError);

@@ -1,17 +1,18 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useOneAtATime } from '@ank/shared/forms';
-import { canAsk, type Taken } from '@ank/shared/passkeys';
+import { knowsPasskeys, type PasskeyAnswer } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { callDesk, type DeskResult, errorWords } from '../calls/ask';
 import { useTexts } from '../texts';
 
 /** An address has no passkeys. */
-export const canUsePasskeys = (): boolean => canAsk() && !/^[\d.]+$|^\[/.test(window.location.hostname);
+export const canUsePasskeys = (): boolean =>
+  knowsPasskeys() && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
 /** Asks the desk for options, the browser by `take`, and gives what that found away. */
 export const usePasskey = <Credential>(
   offer: 'passkey options' | 'log-in options',
-  take: (options: OutputOf<typeof offer>['options']) => Promise<Taken<Credential>>,
+  take: (options: OutputOf<typeof offer>['options']) => Promise<PasskeyAnswer<Credential>>,
   give: (credential: Credential) => Promise<DeskResult<object>>,
 ) => {
   const t = useTexts();

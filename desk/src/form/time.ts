@@ -1,17 +1,18 @@
-import { inWords } from '@ank/protocol/when';
+import { formatDateParts } from '@ank/protocol/format-time';
 import { getConfig } from '@ank/shared/config';
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const inGame = (instant: string | number, parts: Intl.DateTimeFormatOptions): string =>
-  inWords(new Date(instant).getTime(), 'en-GB', { timeZone: getConfig().timeZone, ...parts });
+  formatDateParts(new Date(instant).getTime(), 'en-GB', { timeZone: getConfig().timeZone, ...parts });
 
 /** "21:45", the game's time of day. */
 export const clockOf = (instant: string | number): string => inGame(instant, CLOCK);
 
 /** "5 Mar 2025" of an ISO day. */
-export const dateOf = (day: string): string => inWords(Date.parse(day), 'en-GB', { timeZone: 'UTC', ...DAY });
+export const dateOf = (day: string): string =>
+  formatDateParts(Date.parse(day), 'en-GB', { timeZone: 'UTC', ...DAY });
 
 /** Writes the ISO days in a text as days; what only looks like one stays. */
 export const writeDays = (text: string): string =>
@@ -21,7 +22,7 @@ export const writeDays = (text: string): string =>
 export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 
 export const dayOf = (instant: number): string =>
-  inWords(instant, 'en-CA', { timeZone: getConfig().timeZone });
+  formatDateParts(instant, 'en-CA', { timeZone: getConfig().timeZone });
 
 type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { abilityOf, endpointHere, leavePhone, takePhone } from '@ank/shared/push';
+import { abilityOf, endpointHere, subscribeToPush, unsubscribeFromPush } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function CallSwitch() {
 
   const turnOn = async (publicKey: string) => {
     void navigator.serviceWorker.register(WORKER).catch(() => {});
-    const taken = await takePhone(publicKey);
+    const taken = await subscribeToPush(publicKey);
     if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
     const answer = await send('push on', { ...taken.told, language }, newKey());
     if ('error' in answer) return toast.error(errorWords(t, answer.error));
@@ -45,7 +45,7 @@ export function CallSwitch() {
     if (!told) return key && turnOn(key);
     const answer = await send('push off', {}, newKey());
     if ('error' in answer) return toast.error(errorWords(t, answer.error));
-    await leavePhone();
+    await unsubscribeFromPush();
     setEndpoint(undefined);
   });
 

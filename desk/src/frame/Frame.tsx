@@ -1,4 +1,10 @@
-import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/operator/waiting';
+import {
+  alertsOf,
+  newAlerts,
+  type SeenMarks,
+  seenMarksOf,
+  waitingByScreen,
+} from '@ank/protocol/operator/alerts';
 import { useIsOnline } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
@@ -19,14 +25,14 @@ import { switchTheme } from './theme';
 /** Something new rings, also in a hidden tab. */
 const useWaiting = () => {
   const { data } = useRead('tonight', {}, { live: 'always' });
-  const known = useRef<Known>(undefined);
+  const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
     if (!data) return;
-    const now = callsOf(data);
-    if (known.current && newsIn(known.current, now).length > 0) playChime();
-    known.current = knownOf(now);
+    const now = alertsOf(data);
+    if (known.current && newAlerts(known.current, now).length > 0) playChime();
+    known.current = seenMarksOf(now);
   }, [data]);
-  return waitingOf(data ? callsOf(data) : []);
+  return waitingByScreen(data ? alertsOf(data) : []);
 };
 
 function Bar({ session }: { session: OwnSession }) {

@@ -1,5 +1,5 @@
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
-import { useSlots } from '@ank/shared/lists';
+import { useVirtualRows } from '@ank/shared/lists';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type InputOf, type OutputOf, type Reading, type RowOf, useRead } from '../calls/desk';
 
@@ -72,7 +72,7 @@ export const useRowsInSight = <Frame extends HTMLElement>(
   height: number,
 ) => {
   const { frame, top } = useTop<Frame>();
-  const slots = useSlots(total, top, () => height);
+  const slots = useVirtualRows(total, top, () => height);
   const [first = 0, last = 0] = [slots.indexes[0], slots.indexes.at(-1)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
   useEffect(() => show(first, last), [first, last]);

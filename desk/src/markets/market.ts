@@ -1,12 +1,12 @@
+import { formatDateParts } from '@ank/protocol/format-time';
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { inWords } from '@ank/protocol/when';
 
 export type Market = OutputOf<'market list'>['markets'][number];
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const dayName = (day: number, language: string): string =>
-  inWords(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
+  formatDateParts(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
 const shortTime = (time: string): string => time.slice(0, 5);
 

@@ -1,7 +1,7 @@
 import { dayIn } from '@ank/protocol/dates';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { ankOf } from '@ank/protocol/game';
 import type { RowOf } from '@ank/protocol/operator/operations';
-import { dayAndMonth } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 import { Link } from '@ank/shared/router';
 import { Card, formatPoints } from '@ank/shared/ui';
@@ -43,7 +43,7 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
   const say = (name: string) => SAY[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
   const momentOf = (at: string) =>
-    `${dayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
+    `${formatDayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
   const fill = (pattern: string, values: Record<string, string>) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
   const common = ({ points, number }: Event) => ({ points: formatPoints(Math.abs(points ?? 0)), number });
@@ -55,7 +55,7 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
       ...{ market, end, number: bid.number },
       betType: wordOf(bid.bet_type),
       session: bid.mode === 'main' ? wordOf(session) : '',
-      date: dayAndMonth(dayIn(Date.parse(date), 'UTC'), language),
+      date: formatDayAndMonth(dayIn(Date.parse(date), 'UTC'), language),
       at: dayOf(Date.parse(event.at)) === date ? clockOf(event.at) : momentOf(event.at),
     }).replaceAll(' ,', ',');
   };

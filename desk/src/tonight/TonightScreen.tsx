@@ -1,4 +1,4 @@
-import { STUCK } from '@ank/protocol/operator/waiting';
+import { STUCK } from '@ank/protocol/operator/alerts';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Card, cx, Icon } from '@ank/shared/ui';

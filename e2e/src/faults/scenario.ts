@@ -96,7 +96,7 @@ const remoteSource = (container: string, contract: number, body: string) => `var
     get: async () => {
       const React = await take('react');
       const doors = await Promise.all(['router', 'redux', 'store', 'screen'].map(door));
-      const [router, redux, store, { staying }] = doors;
+      const [router, redux, store, { keepRunningAfterLeave }] = doors;
       const { own } = ${container};
       const { ${OWNED.join(', ')} } = own;
       const { body, documentElement: html } = document;

@@ -1,11 +1,11 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
-import { Stale } from '@ank/shared/player';
+import { StaleNotice } from '@ank/shared/player';
 import { Button, Empty, Page } from '@ank/shared/ui';
 import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
-import { Unread } from '../frame/Unread';
+import { AccountQueryState } from '../frame/AccountQueryState';
 import { lazyComponent } from '../passkeys/lazyPasskeys';
 
 const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
@@ -98,14 +98,14 @@ export default function DevicesScreen() {
     if (!hasDevices && !isUnknown) return <Empty>{t('none')}</Empty>;
     if (hasDevices && query.data) return <DeviceList devices={query.data} />;
     return (
-      <Unread query={query} heights={[64, 64]} className={styles.waiting}>
+      <AccountQueryState query={query} heights={[64, 64]} className={styles.waiting}>
         {t('failed')}
-      </Unread>
+      </AccountQueryState>
     );
   };
   return (
     <Page>
-      <Stale query={query} />
+      <StaleNotice query={query} />
       {shown()}
       {hasPasskeys && <Passkeys />}
     </Page>

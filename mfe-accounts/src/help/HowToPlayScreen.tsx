@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { Stale, Unread, useOperatorLanguage } from '@ank/shared/player';
+import { QueryState, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -69,7 +69,7 @@ export function Guide() {
   if (data && (data.html || data.videoLink)) {
     return (
       <>
-        <Stale query={query} />
+        <StaleNotice query={query} />
         {data.videoLink && (
           <ButtonLink href={data.videoLink} target="_blank" rel="noopener noreferrer" icon="play" full>
             {t('watchVideo')}
@@ -96,9 +96,9 @@ export function Guide() {
     </Card>
   );
   return (
-    <Unread query={query} busyText={t('retrying')} waiting={waiting}>
+    <QueryState query={query} busyText={t('retrying')} waiting={waiting}>
       {t('failed')}
-    </Unread>
+    </QueryState>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useContacts, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
-import { canAsk, showPasskey } from '@ank/shared/passkeys';
+import { knowsPasskeys, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, Submit } from '../frame/Form';
@@ -35,7 +35,7 @@ export default function PasskeyLogin() {
     setFault(await attempt());
   });
 
-  if (!isAnnounced || !canAsk()) return null;
+  if (!isAnnounced || !knowsPasskeys()) return null;
   return (
     <Form
       onSubmit={(event) => {

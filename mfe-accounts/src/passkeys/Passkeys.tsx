@@ -1,11 +1,11 @@
 import { useForm } from '@ank/shared/forms';
-import { canAsk, makePasskey } from '@ank/shared/passkeys';
+import { knowsPasskeys, makePasskey } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
-import { Unread } from '../frame/Unread';
+import { AccountQueryState } from '../frame/AccountQueryState';
 import { useTexts } from '../texts';
 import { keepPasskeyHere } from './lazyPasskeys';
 import {
@@ -83,11 +83,11 @@ export default function Passkeys() {
       <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (
-        <Unread query={query} heights={[]}>
+        <AccountQueryState query={query} heights={[]}>
           {t('passkeysFailed')}
-        </Unread>
+        </AccountQueryState>
       )}
-      {canAsk() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}
+      {knowsPasskeys() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { readWholeAmount } from '@ank/protocol/amounts';
 import { useForm } from '@ank/shared/forms';
-import { useMoment } from '@ank/shared/player';
+import { useFormatInstant } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } a
 
 function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) {
   const t = usePlayTexts();
-  const when = useMoment();
+  const when = useFormatInstant();
   const left = amount === undefined ? 0 : Math.max(0, amount - used);
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (

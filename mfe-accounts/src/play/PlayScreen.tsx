@@ -1,13 +1,13 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { Stale, useMoment, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
+import { StaleNotice, useFormatInstant, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/Form';
-import { Unread } from '../frame/Unread';
+import { AccountQueryState } from '../frame/AccountQueryState';
 import { useTexts } from '../texts';
 import { BreakDialog, durationChoices, ExcludeDialog } from './dialogs';
 import { type Play, playOf, useAccountsSetReminderMutation } from './endpoints';
@@ -40,7 +40,7 @@ function Reminder({ minutes }: { minutes: number }) {
 
 function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: Play }) {
   const t = usePlayTexts();
-  const when = useMoment();
+  const when = useFormatInstant();
   const [open, setOpen] = useState<'break' | 'exclude'>();
   const close = () => setOpen(undefined);
   return (
@@ -86,13 +86,13 @@ export default function PlayScreen() {
     <Page>
       {query.data ? (
         <>
-          <Stale query={query} />
+          <StaleNotice query={query} />
           <Shown play={playOf(query.data)} />
         </>
       ) : (
-        <Unread query={query} heights={[200, 200, 200]} className={styles.part}>
+        <AccountQueryState query={query} heights={[200, 200, 200]} className={styles.part}>
           {t('failed')}
-        </Unread>
+        </AccountQueryState>
       )}
     </Page>
   );

@@ -1,13 +1,13 @@
 import { passwordForms, plainPassword } from '@ank/protocol/same-text';
 import { isRow, numberOf, textOf } from '@ank/shared/api';
-import { kept, PASSWORD_CHECK_KEY } from '@ank/shared/session';
+import { PASSWORD_CHECK_KEY, typedStorage } from '@ank/shared/session';
 
 /** PBKDF2-HMAC-SHA256 as OWASP asked in 2023; kept with each verifier, to be raised. */
 const ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
 
-const keptCheck = kept(PASSWORD_CHECK_KEY, (stored) => {
+const keptCheck = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
   // A planted verifier in storage must not keep the phone busy for ever.

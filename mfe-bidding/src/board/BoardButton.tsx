@@ -1,4 +1,4 @@
-import { useTakenTexts } from '@ank/shared/player';
+import { usePlayerTexts } from '@ank/shared/player';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { SheetButton } from '../help/HelpButton';
@@ -11,7 +11,7 @@ type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void }
 
 export function BoardButton({ onCover, ...given }: Props) {
   const t = useBoardTexts();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Board, setBoard] = useState<ComponentType<BoardProps>>();

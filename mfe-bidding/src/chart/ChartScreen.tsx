@@ -1,11 +1,11 @@
 import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
-import { inWords } from '@ank/protocol/when';
+import { formatDateParts } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
-import { Stale, share, Unread } from '@ank/shared/player';
+import { QueryState, StaleNotice, shareOrCopy } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
@@ -99,11 +99,14 @@ function Chart({ gameId }: { gameId: string }) {
     () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
     [month, currentData],
   );
-  const monthName = inWords(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
+  const monthName = formatDateParts(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
 
   const give = () => {
     const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;
-    void share({ url, ...(data && { title: data.name }) }, { copied: t('copied'), failed: t('notShared') });
+    void shareOrCopy(
+      { url, ...(data && { title: data.name }) },
+      { copied: t('copied'), failed: t('notShared') },
+    );
   };
   const words = { jodi: t('jodis'), panel: t('panas') };
   const isEmpty = currentData && Object.keys(currentData.days).length === 0;
@@ -132,11 +135,11 @@ function Chart({ gameId }: { gameId: string }) {
         value={words[kind]}
         onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
       />
-      {currentData && <Stale query={query} />}
+      {currentData && <StaleNotice query={query} />}
       {!currentData && (
-        <Unread query={query} busyText={t('loading')} heights={[420]}>
+        <QueryState query={query} busyText={t('loading')} heights={[420]}>
           {t('failed')}
-        </Unread>
+        </QueryState>
       )}
       {isEmpty && <Empty>{t('none')}</Empty>}
       {currentData && !isEmpty && (

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@ank/protocol/dates';
+import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { ankOf } from '@ank/protocol/game';
-import { dayAndMonth, inWords } from '@ank/protocol/when';
 import { createTexts } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
@@ -61,7 +61,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
         <tr>
           {first?.map((cell) => (
             <th key={cell.day.day} scope="col">
-              {inWords(dateOf(cell), language, { weekday: 'short' })}
+              {formatDateParts(dateOf(cell), language, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -69,7 +69,9 @@ export function ChartTable({ weeks, kind, language }: Props) {
       {weeks.map((week) => {
         const [from, to] = [week[0], week.at(-1)];
         const name =
-          from && to ? `${dayAndMonth(from.day, language)} - ${dayAndMonth(to.day, language)}` : '';
+          from && to
+            ? `${formatDayAndMonth(from.day, language)} - ${formatDayAndMonth(to.day, language)}`
+            : '';
         return (
           <tbody key={name}>
             <tr>

@@ -1,6 +1,6 @@
 import { usePoll } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
-import { Stale } from '@ank/shared/player';
+import { StaleNotice } from '@ank/shared/player';
 import { Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/endpoints';
 import { ChartButton } from '../markets/MarketFoot';
@@ -14,7 +14,7 @@ export default function ChartsScreen() {
   const rows = query.data;
   return (
     <Page>
-      <Stale query={query} polled />
+      <StaleNotice query={query} polled />
       {rows && rows.length > 0 && (
         <List>
           {rows.map(({ name, url, gameId, result }, place) => (

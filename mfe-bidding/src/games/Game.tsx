@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
-import { Stale } from '@ank/shared/player';
+import { StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -112,7 +112,7 @@ export function Game({ mode, title, aside, card, height, tiles }: Props) {
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (
           <>
-            <Stale query={query} polled />
+            <StaleNotice query={query} polled />
             <NewResults markets={ordered} />
             <ul className={tiles ? styles.tiles : styles.list}>
               {ordered.map((market, place) => (

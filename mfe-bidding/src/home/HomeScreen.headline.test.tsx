@@ -1,5 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { Headline } from '@ank/shared/player';
+import { OperatorNotice } from '@ank/shared/player';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ const WALLET = '/api-user-wallet-balance';
 
 function Screen() {
   useWalletQuery();
-  return <Headline id={1} />;
+  return <OperatorNotice id={1} />;
 }
 const open = (features: string[]) => {
   const view = renderScreen(<Screen />, {
@@ -48,7 +48,7 @@ test.each([
   const said = new Promise<object>((resolve) => {
     say = resolve;
   });
-  const { container } = renderScreen(<Headline id={1} />, {
+  const { container } = renderScreen(<OperatorNotice id={1} />, {
     answers: {
       [HEADLINE]: () => said,
     },

@@ -1,6 +1,6 @@
 import { searchKey } from '@ank/protocol/same-text';
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
-import { Headline, Stale } from '@ank/shared/player';
+import { OperatorNotice, StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
@@ -75,7 +75,7 @@ const MANY = 12;
 
 type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
 
-type Result = Omit<ComponentProps<typeof Stale>['query'], 'data' | 'refetch'> & {
+type Result = Omit<ComponentProps<typeof StaleNotice>['query'], 'data' | 'refetch'> & {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
 };
 
@@ -97,7 +97,7 @@ export default function HomeScreen() {
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
-      <Headline id={1} />
+      <OperatorNotice id={1} />
       <Page className={wide.columns}>
         <div className={wide.aside}>
           {hasPlayed && wallet?.bettingOn && (
@@ -117,7 +117,7 @@ export default function HomeScreen() {
             <h2>{t('markets')}</h2>
             {wallet && <span>{t('openNow', { count: openCount })}</span>}
           </div>
-          <Stale query={query} polled />
+          <StaleNotice query={query} polled />
           {wallet && <NewResults markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
           {!wallet && <NoMarkets query={query} height={148} />}

@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
-import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
+import { ownLimits, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
@@ -28,9 +28,9 @@ function Told({ look, children }: { look: 'over' | 'near' | undefined; children:
 
 export function OwnLimit({ total, isLinked }: { total: number; isLinked?: boolean }) {
   const t = useLimitTexts();
-  const when = useMoment();
+  const when = useFormatInstant();
   const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
-  const room = breakUntil ? { left: undefined, limit: 0, until: breakUntil } : tightest(rooms);
+  const room = breakUntil ? { left: undefined, limit: 0, until: breakUntil } : tightestLimit(rooms);
   if (!room) return null;
   const { left, limit, until } = room;
   const at = when(until);

@@ -1,7 +1,7 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
 import { addDays, bidDate, type Day, dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
-import { dayAndMonth } from '@ank/protocol/when';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { minutesNow, now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
@@ -82,7 +82,7 @@ export const lastNightDrawOf = (
 export const useDrawText = (): ((day: Day) => string) => {
   const t = useTexts();
   const language = useLanguage();
-  return (day) => t('drawOf', { day: dayAndMonth(day, language) });
+  return (day) => t('drawOf', { day: formatDayAndMonth(day, language) });
 };
 
 /**

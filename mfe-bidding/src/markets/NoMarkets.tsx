@@ -1,11 +1,11 @@
-import { Unread } from '@ank/shared/player';
+import { QueryState } from '@ank/shared/player';
 import { Skeleton } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Lists.module.css';
 
 type Props = {
-  query: ComponentProps<typeof Unread>['query'];
+  query: ComponentProps<typeof QueryState>['query'];
   /** px */
   height: number;
   tiles?: boolean | undefined;
@@ -14,7 +14,7 @@ type Props = {
 export function NoMarkets({ query, height, tiles }: Props) {
   const t = useTexts();
   return (
-    <Unread
+    <QueryState
       query={query}
       busyText={t('retrying')}
       className={tiles ? styles.tiles : styles.list}
@@ -23,6 +23,6 @@ export function NoMarkets({ query, height, tiles }: Props) {
       ))}
     >
       {t('marketsFailed')}
-    </Unread>
+    </QueryState>
   );
 }

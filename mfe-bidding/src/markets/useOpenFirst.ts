@@ -3,7 +3,7 @@ import { isRow, isText, type Market } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import type { MarketState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
-import { kept, OWN_KEY } from '@ank/shared/session';
+import { OWN_KEY, typedStorage } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
 import { CHOOSER_OF, HOME_OF } from './paths';
 import { timeLeft } from './timeLeft';
@@ -18,7 +18,7 @@ type Own = {
   slips: Readonly<Record<string, unknown>>;
 };
 
-export const keptOwn = kept(OWN_KEY, (stored): Own => {
+export const keptOwn = typedStorage(OWN_KEY, (stored): Own => {
   const { favourites, last, slips } = isRow(stored) ? stored : {};
   const paths = isRow(last) ? Object.entries(last) : [];
   return {

@@ -1,7 +1,7 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useIsOnline } from '@ank/shared/api';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
-import { useTellTaken } from '@ank/shared/player';
+import { useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
@@ -55,7 +55,7 @@ const useDoubleTap = (isOpen: boolean) =>
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const tellTaken = useTellTaken();
+  const tellTaken = useReportDoubleDebit();
   const isOnline = useIsOnline();
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;

@@ -1,10 +1,10 @@
 import { dayIn, historyDate } from '@ank/protocol/dates';
-import { dayText, timeText } from '@ank/protocol/when';
+import { formatDay, formatTime } from '@ank/protocol/format-time';
 import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Facts } from '@ank/shared/controls';
-import { share } from '@ank/shared/player';
+import { shareOrCopy } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
@@ -43,7 +43,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { type, market, day, slip } = bid;
-  const date = dayText(day, useLanguage());
+  const date = formatDay(day, useLanguage());
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = drawsOf(lines, useDraws(bid, lines, at));
@@ -78,7 +78,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
     ].join('\n');
     const words = {
       title: t('receipt'),
-      placed: at === undefined ? '' : t('placedAt', { time: timeText(at, zone) }),
+      placed: at === undefined ? '' : t('placedAt', { time: formatTime(at, zone) }),
       betType: t(type.name),
       draw: [market.gameName, date, ...draw].join(' · '),
       lines: lines.map((line) => ({
@@ -97,7 +97,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
     import(/* webpackChunkName: "receiptPicture" */ './receiptPicture')
       .then(({ shareReceiptPicture }) => shareReceiptPicture(words, text))
       // The text says the same where no picture can be drawn.
-      .catch(() => share({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') }));
+      .catch(() => shareOrCopy({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') }));
   };
 
   return (
@@ -108,7 +108,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           <h2 ref={heading} tabIndex={-1} aria-description={told}>
             {t('receipt')}
           </h2>
-          {at !== undefined && <p>{t('placedAt', { time: timeText(at, zone) })}</p>}
+          {at !== undefined && <p>{t('placedAt', { time: formatTime(at, zone) })}</p>}
         </div>
         <IconButton
           icon="close"

@@ -1,6 +1,6 @@
 import { isRow, walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
-import { readAgain } from '@ank/shared/player';
+import { refetch } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidLine, totalPoints } from '../lines/bidLine';
@@ -56,7 +56,7 @@ const lookAtBetting =
   (bid: BidContext, say: Say): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
-    if (Date.now() - at > OLD_MS) await dispatch(readAgain(walletEndpoint, undefined));
+    if (Date.now() - at > OLD_MS) await dispatch(refetch(walletEndpoint, undefined));
     dispatch(stopIfOff(bid, say));
   };
 

@@ -1,4 +1,4 @@
-import { isStaying } from '@ank/shared/screen';
+import { keepsRunningAfterLeave } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
@@ -46,7 +46,9 @@ test.each([
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(page.sent.count(HISTORY)).toBe(2);
     // The player may have left meanwhile.
-    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && isStaying(Object(work)))).toBe(true);
+    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && keepsRunningAfterLeave(Object(work)))).toBe(
+      true,
+    );
     expect(
       page
         .dialog()

@@ -4,7 +4,13 @@ import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
-import { lookTwice, readAgain, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
+import {
+  checkTwice,
+  findDebitAfterRefusal,
+  findDoubleDebit,
+  refetch,
+  type useReportDoubleDebit,
+} from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { rememberSlip } from '../choose/usualSlip';
@@ -45,7 +51,7 @@ import type { Say } from '../texts';
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const historyOf = ({ type: { mode }, day }: BidContext) =>
-  readAgain(placedEndpoint, { mode, from: historyDate(day) });
+  refetch(placedEndpoint, { mode, from: historyDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
 const dispatchAndRead =
@@ -104,7 +110,7 @@ const lookBidUp =
     const look = async (): Promise<Verdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
-        dispatch(readAgain(walletEndpoint, undefined)),
+        dispatch(refetch(walletEndpoint, undefined)),
       ]);
       if (!history) return requests.map(() => 'unknown');
       const points = wallet?.points;
@@ -112,7 +118,7 @@ const lookBidUp =
       const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
       return verdictOn(bid.type.mode, requests, history, spent);
     };
-    const verdicts = await lookTwice(
+    const verdicts = await checkTwice(
       look,
       (found, wasQuick) => found.includes('not placed') || (wasQuick && found.includes('unknown')),
     );
@@ -143,7 +149,7 @@ export const placeSlip =
     bid: BidContext,
     say: Say,
     confirmed: readonly BidLine[],
-    tellTaken: ReturnType<typeof useTellTaken>,
+    tellTaken: ReturnType<typeof useReportDoubleDebit>,
   ): Thunk =>
   async (dispatch, getState) => {
     if (dispatch(stopIfOff(bid, say))) return;
@@ -174,11 +180,13 @@ export const placeSlip =
     const sent = { at, list: fetchListedBids(bid) };
     const more =
       placed.length > 0
-        ? await dispatch(takenMore({ ...sent, calls: placed, pointsBefore: points }))
+        ? await dispatch(findDoubleDebit({ ...sent, calls: placed, pointsBefore: points }))
         : undefined;
     const isTold = tellTaken(more);
     const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
-    const taken = await dispatch(takenAfterAll({ ...sent, calls: callsThat(isRefused), pointsBefore: left }));
+    const taken = await dispatch(
+      findDebitAfterRefusal({ ...sent, calls: callsThat(isRefused), pointsBefore: left }),
+    );
     const findings = answers.map(({ request, call, finding }) =>
       taken.includes(call) ? findingOf(request, 'placed') : finding,
     );

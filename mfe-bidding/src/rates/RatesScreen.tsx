@@ -1,5 +1,5 @@
 import { betTypesOf } from '@ank/protocol/bet-types';
-import { Stale, Unread } from '@ank/shared/player';
+import { QueryState, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { RatedHelpList } from './BetHelp';
@@ -15,7 +15,7 @@ export default function RatesScreen() {
   const rows = ratesIn(rates, 'main');
   return (
     <Page>
-      <Stale query={query} />
+      <StaleNotice query={query} />
       {rows.length > 0 && (
         <dl className={styles.list}>
           {rows.map(({ type: { name }, rate }) => (
@@ -30,7 +30,7 @@ export default function RatesScreen() {
         </dl>
       )}
       {!rates && (
-        <Unread
+        <QueryState
           query={query}
           busyText={t('retrying')}
           className={styles.list}
@@ -42,7 +42,7 @@ export default function RatesScreen() {
           ))}
         >
           {t('ratesFailed')}
-        </Unread>
+        </QueryState>
       )}
       {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
       <RatedHelpList />

@@ -1,6 +1,6 @@
 import { addDays, bidDate, type Day, minutesOf, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
-import { dayAndMonth } from '@ank/protocol/when';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
@@ -57,7 +57,7 @@ export const useDayCaption = (date: string | undefined) => {
   if (date === undefined) return undefined;
   if (date === bidDate(addDays(today(), -1))) return t('yesterday');
   const day = readBidDate(date);
-  return day ? dayAndMonth(day, language) : date;
+  return day ? formatDayAndMonth(day, language) : date;
 };
 
 type Props = { market: Market; minute: number; shape?: ResultShape };

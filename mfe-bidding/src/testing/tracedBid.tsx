@@ -9,7 +9,7 @@ type Tracing = {
 
 /** Matches functions that only look at the store, which are no step of a bid. */
 const LOOKING =
-  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|shared\/src\/store\.ts|predicate/;
+  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useSharedSelector\.ts|shared\/src\/store\.ts|predicate/;
 
 /** Past libraries. */
 const callerIn = (stack: string): string =>

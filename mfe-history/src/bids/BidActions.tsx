@@ -1,4 +1,4 @@
-import { share } from '@ank/shared/player';
+import { shareOrCopy } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
 import { type HistoryRecord, sumOf } from '../entries/records';
@@ -27,7 +27,7 @@ function ShareBid({ number, draw, lines }: Props) {
   return (
     <Action
       label={t('shareWith', { number: `#${number}` })}
-      onClick={() => share({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
+      onClick={() => shareOrCopy({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
     >
       {t('share')}
     </Action>

@@ -1,6 +1,6 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { formatDateParts } from '@ank/protocol/format-time';
 import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
-import { inWords } from '@ank/protocol/when';
 import { isRow, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { saveFile } from '@ank/shared/lists';
@@ -116,7 +116,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
 }));
 
 const timeOf = (at: string) =>
-  inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
+  formatDateParts(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
 
 const saveProof = (bid: string, lines: object) =>
   saveFile(JSON.stringify({ lines }, null, 1), `proof-${bid}.json`, {

@@ -1,7 +1,7 @@
 import { type ChainEntry, followKeys, KEYS_FILE } from '@ank/protocol/proof';
 import { isRow, isText, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { kept } from '@ank/shared/session';
+import { typedStorage } from '@ank/shared/session';
 
 /** Fetches a published file, because what everybody sees now counts. Throws when it does not come. */
 export const fetchPublished = async (file: string): Promise<unknown> => {
@@ -12,7 +12,7 @@ export const fetchPublished = async (file: string): Promise<unknown> => {
 
 /** The key of the first seal that this phone checked, of each provider. */
 const firstKey = () =>
-  kept(`ank.seal-key.${getConfig().apiHost}`, (stored) => (isText(stored) ? stored : undefined));
+  typedStorage(`ank.seal-key.${getConfig().apiHost}`, (stored) => (isText(stored) ? stored : undefined));
 
 /** Keeps the key of a seal that was found in order, unless the phone knows the house's already. */
 export const keepSealKey = (key: string) => {

@@ -1,5 +1,5 @@
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
-import { Stale, Unread, useMoment } from '@ank/shared/player';
+import { QueryState, StaleNotice, useFormatInstant } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
@@ -32,15 +32,15 @@ export default function InboxScreen() {
       </Page>
     );
   const unread = (
-    <Unread query={query} busyText={t('loading')} heights={[320]}>
+    <QueryState query={query} busyText={t('loading')} heights={[320]}>
       {t('failed')}
-    </Unread>
+    </QueryState>
   );
   if (!data && error) return unread;
   return (
     <Page>
       <PushRow />
-      <Stale query={query} />
+      <StaleNotice query={query} />
       {data?.notices.length === 0 ? (
         <Empty>{t('none')}</Empty>
       ) : data ? (
@@ -60,7 +60,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
-  const when = useMoment();
+  const when = useFormatInstant();
   const said = useNoteText()(note);
   const [icon, word] = LOOKS[kind];
   const title = t(word);

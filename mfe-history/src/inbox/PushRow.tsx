@@ -1,7 +1,14 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
-import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from '@ank/shared/push';
+import {
+  abilityOf,
+  endpointHere,
+  type PushAddress,
+  type Refused,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
@@ -17,7 +24,7 @@ const push = remoteApi('history', __ANK_VERSION__, (build) => ({
       isOn: answer.is_on === true,
     }),
   }),
-  historyPushOn: build.mutation<unknown, Told & { language: 'en' | 'hi' | 'mr' }>({
+  historyPushOn: build.mutation<unknown, PushAddress & { language: 'en' | 'hi' | 'mr' }>({
     query: (body) => ({ path: '/api-push-on', body }),
   }),
   historyPushOff: build.mutation<unknown, void>({ query: () => ({ path: '/api-push-off' }) }),
@@ -60,7 +67,7 @@ function Phone() {
   const isOn = pressed ?? data?.isOn ?? false;
 
   const turnOn = async (publicKey: string) => {
-    const answer = await takePhone(publicKey);
+    const answer = await subscribeToPush(publicKey);
     setAbility(abilityOf());
     if ('refused' in answer) return setFault(answer.refused);
     const { error } = await switchOn({ ...answer.told, language });
@@ -70,7 +77,7 @@ function Phone() {
   const turnOff = async () => {
     const { error } = await switchOff();
     if (error) return setFault('pushFailed');
-    await leavePhone();
+    await unsubscribeFromPush();
     setPressed(false);
   };
   const [press, busy] = useOneAtATime(async () => {

@@ -1,7 +1,7 @@
 import { readNamedDay } from '@ank/protocol/dates';
-import { dayText } from '@ank/protocol/when';
+import { formatDay } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
-import { type Measured, useSlots } from '@ank/shared/lists';
+import { type MeasureRow, useVirtualRows } from '@ank/shared/lists';
 import { useLanguage } from '@ank/shared/texts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
@@ -74,7 +74,7 @@ type InSightProps<Item> = SlotsProps<Item> & { top: number; rowPx: number };
 
 function SlotsInSight<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
-  const { indexes, space, measured } = useSlots(slots.length, top, heightOf);
+  const { indexes, space, measured } = useVirtualRows(slots.length, top, heightOf);
   return (
     <div style={space}>
       <Days slots={indexes.flatMap((index) => slots[index] ?? [])} measured={measured} {...look} />
@@ -82,14 +82,14 @@ function SlotsInSight<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) 
   );
 }
 
-function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & { measured?: Measured }) {
+function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & { measured?: MeasureRow }) {
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(today);
   /** Writes a day in the style of our own dates; figures alone stay as the provider sent them. */
   const inStyle = (text: string) => {
     const day = readNamedDay(text);
-    return day ? dayText(day, language) : text;
+    return day ? formatDay(day, language) : text;
   };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {
     const shown = slots.filter((slot) => slot.group === group);

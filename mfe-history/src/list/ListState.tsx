@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { Stale, Unread, useTakenTexts } from '@ank/shared/player';
+import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -7,7 +7,7 @@ import type { Rows } from '../listAnswers';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 
-type Query<Item> = ComponentProps<typeof Stale>['query'] & {
+type Query<Item> = ComponentProps<typeof StaleNotice>['query'] & {
   data?: Rows<Item> | undefined;
   currentData?: Rows<Item> | undefined;
 };
@@ -27,7 +27,7 @@ const WAITING = [80, 80, 80, 80];
 /** Renders a list in each state; where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, next, children }: Props<Item>) {
   const t = useTexts();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay only while others are fetched.
   const rows = isFetching ? data : currentData;
@@ -35,9 +35,9 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ne
 
   if (!rows && isFetching && !error)
     return (
-      <Unread query={query} heights={WAITING} className={styles.waiting}>
+      <QueryState query={query} heights={WAITING} className={styles.waiting}>
         {null}
-      </Unread>
+      </QueryState>
     );
   if (!items || !rows) {
     const isOffline = errorOf(error).kind === 'network';
@@ -62,7 +62,7 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ne
   }
   return (
     <>
-      <Stale query={query} />
+      <StaleNotice query={query} />
       {items.length > 0 ? (
         <div aria-busy={(isFetching && !currentData) || undefined} className={styles.items}>
           {children(items, rows.isWhole)}

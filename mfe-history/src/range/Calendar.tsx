@@ -1,5 +1,5 @@
 import { type Day, historyDate } from '@ank/protocol/dates';
-import { inWords } from '@ank/protocol/when';
+import { formatDateParts } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { useLanguage } from '@ank/shared/texts';
 import { IconButton } from '@ank/shared/ui';
@@ -26,9 +26,9 @@ const localeOf = (language: string) => {
     ...enIN.localize,
     // 1 November 2026 is a Sunday.
     day: (day: number, named: Named) =>
-      inWords(Date.UTC(2026, 10, 1 + day), language, { weekday: width(named) }),
+      formatDateParts(Date.UTC(2026, 10, 1 + day), language, { weekday: width(named) }),
     month: (month: number, named: Named) =>
-      inWords(Date.UTC(2026, month, 1), language, { month: width(named) }),
+      formatDateParts(Date.UTC(2026, month, 1), language, { month: width(named) }),
   };
   return language === 'en' ? enIN : { ...enIN, localize };
 };
@@ -52,7 +52,7 @@ export function Calendar({ day, onPick }: Props) {
   }, []);
 
   const monthName = ({ year, month }: Day) =>
-    inWords(Date.UTC(year, month - 1), language, { month: 'long', year: 'numeric' });
+    formatDateParts(Date.UTC(year, month - 1), language, { month: 'long', year: 'numeric' });
   // The device's today may differ from the game's.
   const isToday = (date: Date) => historyDate(dayOf(date)) === historyDate(now);
 

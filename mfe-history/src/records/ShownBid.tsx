@@ -1,4 +1,4 @@
-import { Unread } from '@ank/shared/player';
+import { QueryState } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { linesOf } from '../bids/bids';
 import type { Book, HistoryRecord } from '../entries/records';
@@ -6,7 +6,7 @@ import type { Rows } from '../listAnswers';
 import { useTexts } from '../texts';
 import { useBids } from './useBids';
 
-type Query = ComponentProps<typeof Unread>['query'] & { data?: Rows<HistoryRecord> | undefined };
+type Query = ComponentProps<typeof QueryState>['query'] & { data?: Rows<HistoryRecord> | undefined };
 
 type Props = {
   book: Book;
@@ -29,9 +29,9 @@ export function ShownBid({ book, number, query, list }: Props) {
   const records = query.data?.items ?? [];
   const { drawFor, againFor, isSealedAt } = useBids(book, records);
   const waiting = (
-    <Unread query={query} heights={HEIGHTS}>
+    <QueryState query={query} heights={HEIGHTS}>
       {t('tryLater')}
-    </Unread>
+    </QueryState>
   );
   const lines = linesOf(records, number);
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '@ank/protocol/when';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
 import type { Book, HistoryRecord } from '../entries/records';
@@ -16,7 +16,7 @@ export const useBids = ({ kind, mode }: Book, given: readonly HistoryRecord[]) =
   const drawFor = (record: HistoryRecord) => {
     if (kind === 'win' || mode !== 'main') return undefined;
     const day = nightDrawOf(record, given, timesOf.get(record.market));
-    return day && t('drawOf', { day: dayAndMonth(day, language) });
+    return day && t('drawOf', { day: formatDayAndMonth(day, language) });
   };
   return {
     drawFor,

@@ -1,5 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { useTakenTexts } from '@ank/shared/player';
+import { usePlayerTexts } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
 import { formatPoints, Loading, Skeleton, TearLine } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -11,7 +11,7 @@ export const useBalance = () =>
 
 export function BalancePlate() {
   const t = useTexts();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   useBarEdge('none');
   const { data, error, refetch } = useBalance();
   const points = data?.points;

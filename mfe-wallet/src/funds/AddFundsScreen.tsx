@@ -1,5 +1,5 @@
 import { useContacts } from '@ank/shared/api';
-import { Headline, useTakenTexts } from '@ank/shared/player';
+import { OperatorNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { BOTH, useWalletGatewaysQuery } from '../requests/endpoints';
@@ -27,12 +27,12 @@ function ContactBlock() {
 
 export default function AddFundsScreen() {
   const t = useTexts();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH;
   return (
     <>
-      <Headline id={2} oldS={60} />
+      <OperatorNotice id={2} oldS={60} />
       <Page>
         <PaymentCard />
         {isLoading ? (

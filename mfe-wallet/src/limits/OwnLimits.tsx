@@ -1,4 +1,4 @@
-import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
+import { ownLimits, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -6,7 +6,7 @@ import styles from './OwnLimits.module.css';
 
 export const useOwnLimits = () => {
   const t = useTexts();
-  const when = useMoment();
+  const when = useFormatInstant();
   const { has, said, query } = usePlayLimits(true);
   const inForce = () => {
     const { rooms, breakUntil } = ownLimits(said, ['deposit']);
@@ -21,7 +21,7 @@ export const useOwnLimits = () => {
     fault: (amount: number): string | undefined => {
       const { rooms, breakUntil } = inForce();
       if (breakUntil) return t('ownBreak', { at: when(breakUntil) });
-      const room = tightest(rooms.filter(({ left }) => amount > left));
+      const room = tightestLimit(rooms.filter(({ left }) => amount > left));
       return room && t('ownLimitOver', { left: room.left, at: when(room.until) });
     },
     askAgain: () => void (has && query.refetch()),

@@ -1,7 +1,7 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PaymentDetails } from '@ank/protocol/calls/rows';
 import { isRow, isSuccess, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { isPhone, keptWait } from '@ank/shared/code-step';
+import { isPhone, storedWaitHooks } from '@ank/shared/code-step';
 
 export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
 export type Kind = (typeof METHOD_KINDS)[number];
@@ -21,7 +21,7 @@ export const numberError = (plain: string) => {
   return isPhone(plain) ? undefined : 'phoneInvalid';
 };
 
-export const { useKeepWait, useKeptWait } = keptWait('wallet.nextCode');
+export const { useKeepWait, useKeptWait } = storedWaitHooks('wallet.nextCode');
 
 const numbersOf = (row: Loose<PaymentDetails> = {}) => ({
   paytm: textOf(row.paytm_number),

@@ -1,6 +1,6 @@
-import { dayAndMonth } from '@ank/protocol/when';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
-import { Unread } from '@ank/shared/player';
+import { QueryState } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
@@ -16,7 +16,7 @@ function MovementRow({ movement: { word, about, day, time, change } }: { movemen
   const isIn = change > 0;
   const now = today();
   const isToday = day?.year === now.year && day.month === now.month && day.day === now.day;
-  const date = day && (isToday ? t('today') : dayAndMonth(day, language));
+  const date = day && (isToday ? t('today') : formatDayAndMonth(day, language));
   const name = word ? t(word) : about || t(isIn ? 'cameIn' : 'wentOut');
   return (
     <li className={styles.row}>
@@ -61,9 +61,9 @@ export function LastMovements({ className }: { className?: string | undefined })
       </h2>
       {data === undefined && (
         <Card>
-          <Unread query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
+          <QueryState query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
             {t('movementsFailed')}
-          </Unread>
+          </QueryState>
         </Card>
       )}
       {data?.length === 0 && (

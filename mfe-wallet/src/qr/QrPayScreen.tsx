@@ -1,6 +1,6 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { rupeesText, Unread, useTakenTexts } from '@ank/shared/player';
+import { QueryState, rupeesText, usePlayerTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -27,7 +27,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   const dispatch = useDispatch<AppDispatch>();
   const [told, setTold] = useState<Told>();
   const takesScreenshot = useFeature('deposit-screenshot');
@@ -145,9 +145,9 @@ export default function QrPayScreen() {
     </>
   );
   const unread = (
-    <Unread query={query} className={styles.waiting} waiting={waiting}>
+    <QueryState query={query} className={styles.waiting} waiting={waiting}>
       {t('qrFailed')}
-    </Unread>
+    </QueryState>
   );
   if (!data && error) return unread;
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;

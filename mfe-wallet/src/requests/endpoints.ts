@@ -2,7 +2,13 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { type Listed, readAgain, type SentMoney, takenAfterAll, takenMore } from '@ank/shared/player';
+import {
+  findDebitAfterRefusal,
+  findDoubleDebit,
+  type ListedRecord,
+  refetch,
+  type SentMoney,
+} from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
 
 type Gateways = { upi: boolean; qr: boolean };
@@ -25,7 +31,7 @@ export type Deposits = {
   /** Rupees; only one that can be met. */
   max?: number;
   /** The requests, by their amount. */
-  requests: Listed[];
+  requests: ListedRecord[];
   /** The decisions, by request number. */
   decisions: Record<string, Decision>;
   /** The number of requests that wait, and the most that may wait, where the provider says both. */
@@ -100,7 +106,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-fund-request-add'>) => textOf(answer.fund_request_id),
     invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
   }),
-  walletDebits: build.query<Listed[], void>({
+  walletDebits: build.query<ListedRecord[], void>({
     query: () => ({
       path: '/api-wallet-transaction-history',
       body: { before: undefined, limit: undefined },
@@ -111,7 +117,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
         .filter((row) => textOf(row.transaction_type) === '2')
         .map((row) => listedOf(row.amount, row.insert_date)),
   }),
-  walletWithdrawals: build.query<Listed[], void>({
+  walletWithdrawals: build.query<ListedRecord[], void>({
     query: () => ({
       path: '/api-user-withdraw-transaction-history',
       body: ({ mobile }) => ({ mobile_no: mobile, before: undefined }),
@@ -125,10 +131,10 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
 const { walletDeposits, walletRequestFunds, walletDebits, walletWithdrawals } = funds.endpoints;
 
-export const debits = readAgain(walletDebits, undefined);
-export const withdrawals = readAgain(walletWithdrawals, undefined);
+export const debits = refetch(walletDebits, undefined);
+export const withdrawals = refetch(walletWithdrawals, undefined);
 const fundRequests = async (dispatch: AppDispatch) =>
-  (await dispatch(readAgain(walletDeposits, undefined)))?.requests;
+  (await dispatch(refetch(walletDeposits, undefined)))?.requests;
 
 /**
  * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`:
@@ -143,8 +149,8 @@ export const sendMoney =
   async (dispatch: AppDispatch) => {
     const sent: SentMoney = { ...about, calls: [{ amount, makes: [String(amount)] }], at: now() };
     const { data, error } = await send(dispatch);
-    if (error !== undefined && (await dispatch(takenAfterAll(sent))).length === 0) return { error };
-    return { data, more: await dispatch(takenMore(sent)) };
+    if (error !== undefined && (await dispatch(findDebitAfterRefusal(sent))).length === 0) return { error };
+    return { data, more: await dispatch(findDoubleDebit(sent)) };
   };
 
 export const requestFunds = (wanted: Wanted) =>

@@ -1,6 +1,6 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { Stale, Unread, useOperatorLanguage } from '@ank/shared/player';
+import { QueryState, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
 import { Link, useLocation } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, Page, Skeleton } from '@ank/shared/ui';
@@ -38,19 +38,19 @@ export default function RulesScreen() {
   const areOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
   const lines = data?.[areOfDeposits ? 'deposit' : 'withdraw'];
   const unread = (
-    <Unread
+    <QueryState
       query={query}
       className={styles.rules}
       waiting={['90%', '75%', '80%'].map((width) => <Skeleton key={width} width={width} />)}
     >
       {t('rulesFailed')}
-    </Unread>
+    </QueryState>
   );
   if (!lines && error) return unread;
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;
   return (
     <Page>
-      <Stale query={query} />
+      <StaleNotice query={query} />
       <Card>
         {lines ? (
           <ul className={styles.rules}>

@@ -3,7 +3,7 @@ import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/
 import { plainPhone } from '@ank/shared/code-step';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
-import { useTellTaken } from '@ank/shared/player';
+import { useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -54,7 +54,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
   const { data: wallet } = useBalance();
-  const tellTaken = useTellTaken();
+  const tellTaken = useReportDoubleDebit();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
     const { more, error: failure } = await dispatch(

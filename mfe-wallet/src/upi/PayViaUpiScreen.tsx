@@ -1,7 +1,7 @@
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { Unread } from '@ank/shared/player';
+import { QueryState } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
@@ -115,9 +115,9 @@ function PayForm() {
         onChange={(chosen) => form.set({ method: chosen })}
       />
       {ids.error && (
-        <Unread query={ids}>
+        <QueryState query={ids}>
           {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
-        </Unread>
+        </QueryState>
       )}
       <SubmitButton busy={isReading && isFilled} disabled={!isFilled}>
         {t('addMoney')}

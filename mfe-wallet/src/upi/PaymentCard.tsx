@@ -1,5 +1,5 @@
 import { useIsOnline, usePoll } from '@ank/shared/api';
-import { rupeesText, useMoment, useTakenTexts } from '@ank/shared/player';
+import { rupeesText, useFormatInstant, usePlayerTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -66,7 +66,7 @@ const troubleWords = ({ request, isAnswered, message }: Payment) => {
 function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
-  const says = useTakenTexts();
+  const says = usePlayerTexts();
   const { amount: sent, taken } = payment;
   if (taken !== undefined && !payment.decision)
     return (
@@ -123,7 +123,7 @@ const titleOf = ({ decision, isPaid, request }: Payment) => {
 export function PaymentCard() {
   const t = useTexts();
   const dispatch = useDispatch();
-  const when = useMoment();
+  const when = useFormatInstant();
   const { payment, sayPaid, forget, sendAgain, learnDecision } = usePayment();
   const isWaiting = useDecision(payment, learnDecision);
   useSeenOnce(payment, forget);

@@ -1,6 +1,6 @@
 import { isRow, isText } from '@ank/shared/api';
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
-import { kept, type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
+import { type PlayerSession, selectSession, sessionExpired, typedStorage } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 
 export const PAY_METHODS = ['phonepe', 'other'] as const;
@@ -43,7 +43,7 @@ const paymentOf = (stored: unknown) => {
   return isWhole ? (stored as Payment) : undefined;
 };
 
-const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
+const keptPayment = (player: string) => typedStorage(`ank.payment.${player}`, paymentOf);
 
 /** Tells whether the payment is unsettled; until it is settled no other begins. */
 export const isUnsettled = (payment: Payment | undefined) =>

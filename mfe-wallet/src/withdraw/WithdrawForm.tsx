@@ -4,7 +4,7 @@ import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { useTellTaken } from '@ank/shared/player';
+import { useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import type { PlayerSession } from '@ank/shared/session';
@@ -137,7 +137,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
-  const tellTaken = useTellTaken();
+  const tellTaken = useReportDoubleDebit();
   const dispatch = useDispatch<AppDispatch>();
 
   const form = useForm({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { answered, flag, listOf, maybe, number, saying, told, word } from './answerFields';
+import { answered, flag, listOf, number, optionalField, told, withDescription, word } from './answerFields';
 import { assertion, attestation } from './credentials';
-import { call, inLanguage, numeric, oneOf, optional, secretText, sent, text } from './fields';
+import { alwaysSent, call, inLanguage, numeric, oneOf, secretText, sometimesSent, text } from './fields';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 import * as schemas from './rowSchemas';
 
@@ -10,24 +10,27 @@ const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Typ
  * The digits that the app asks for if the provider announces codes of six digits; without it, codes have
  * four.
  */
-const digits = optional(Type.Literal(6));
+const digits = sometimesSent(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 
 /** The documented profile sends the code itself, the secure one says who compares. */
 const codeSent = {
   ...told,
-  otp: maybe(saying(word, 'The code itself: in the documented profile alone.')),
-  otp_mode: maybe(oneOf('server')),
-  resend_after: maybe(number),
-  code_ticket: maybe(word),
-  sent_to: maybe(word),
+  otp: optionalField(withDescription(word, 'The code itself: in the documented profile alone.')),
+  otp_mode: optionalField(oneOf('server')),
+  resend_after: optionalField(number),
+  code_ticket: optionalField(word),
+  sent_to: optionalField(word),
 };
 
 const entered = {
   ...told,
   ...{ user_name: word, unique_token: word, mobile: word },
-  device_id: maybe(
-    saying(word, "The provider's mark of this phone, to be sent with the next log-in of the same number."),
+  device_id: optionalField(
+    withDescription(
+      word,
+      "The provider's mark of this phone, to be sent with the next log-in of the same number.",
+    ),
   ),
 };
 const loggedIn = { ...entered, betting_status: word };
@@ -50,13 +53,13 @@ export const accountCalls = {
     token: 'none',
     request: {
       name: text,
-      email: sent(text),
+      email: alwaysSent(text),
       password: secretText,
       mobile: text,
-      security_pin: sent(numeric),
-      device_id: sent(text),
-      ticket: optional(text),
-      adult: optional(Type.Boolean()),
+      security_pin: alwaysSent(numeric),
+      device_id: alwaysSent(text),
+      ticket: sometimesSent(text),
+      adult: sometimesSent(Type.Boolean()),
     },
     answer: { ...entered, email: word },
     refuses: ['ADULT', 'LIMITED', 'PASSWORD', 'TAKEN', 'TICKET'],
@@ -64,35 +67,43 @@ export const accountCalls = {
   '/api-user-login': call({
     does: 'Logs a player in by number and password.',
     token: 'none',
-    request: { mobile: text, password: secretText, device_id: sent(text) },
+    request: { mobile: text, password: secretText, device_id: alwaysSent(text) },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'LIMITED', 'STATE'],
   }),
   '/api-resend-otp': call({
     does: 'Sends a one-time code once more, or for another purpose.',
     token: 'none',
-    request: { mobile: text, purpose: sent(purpose), device_id: optional(text), code_digits: digits },
+    request: {
+      mobile: text,
+      purpose: alwaysSent(purpose),
+      device_id: sometimesSent(text),
+      code_digits: digits,
+    },
     answer: codeSent,
     refuses: ['AUTH', 'FROZEN', 'LIMITED', 'REFUSED'],
   }),
   '/api-verify-otp': call({
     does: 'Exchanges a one-time code for a ticket, in the secure profile.',
     token: 'none',
-    request: { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
-    answer: { ...told, ticket: maybe(saying(word, 'Proves that the code was right, once.')) },
+    request: { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: sometimesSent(text) },
+    answer: {
+      ...told,
+      ticket: optionalField(withDescription(word, 'Proves that the code was right, once.')),
+    },
     refuses: ['CODE', 'CODE_SPENT', 'LIMITED'],
   }),
   '/api-forget-check-mobile': call({
     does: 'Sends a one-time code to a player who has forgotten the password.',
     token: 'none',
-    request: { mobile: text, device_id: optional(text), code_digits: digits },
+    request: { mobile: text, device_id: sometimesSent(text), code_digits: digits },
     answer: codeSent,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
   '/api-forgot-password': call({
     does: 'Sets a new password and ends all sessions of the player.',
     token: 'none',
-    request: { mobile: text, new_pass: secretText, ticket: optional(text) },
+    request: { mobile: text, new_pass: secretText, ticket: sometimesSent(text) },
     answer: told,
     refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
   }),
@@ -113,7 +124,7 @@ export const accountCalls = {
   }),
   '/api-session-end': call({
     does: 'Ends one session, or all others when none is named.',
-    request: { session_id: optional(text) },
+    request: { session_id: sometimesSent(text) },
     answer: { ...told, ended: number },
     refuses: ['NOT_FOUND'],
   }),
@@ -155,20 +166,20 @@ export const accountCalls = {
 };
 
 const endpoint = Type.String({ maxLength: 1000 });
-const coded = (length: number) =>
+const base64Text = (length: number) =>
   Type.String({ maxLength: length + 4, pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$` });
 
 export const subscription = {
   endpoint,
-  p256dh: coded(87),
-  auth: coded(22),
+  p256dh: base64Text(87),
+  auth: base64Text(22),
   language: oneOf('en', 'hi', 'mr'),
 };
 
 export const pushCalls = {
   '/api-push-state': call({
     does: 'Tells whether this phone gets notices, and the key to subscribe with.',
-    request: { endpoint: optional(endpoint) },
+    request: { endpoint: sometimesSent(endpoint) },
     answer: { ...told, public_key: word, is_on: flag },
     refuses: ['NOT_FOUND'],
   }),
@@ -188,9 +199,12 @@ export const pushCalls = {
 const playState = {
   ...told,
   limits: listOf(schemas.playLimitRow),
-  net: listOf({ days: number, amount: saying(number, 'What was won, less what was lost, in points.') }),
-  net_since: maybe(number),
-  break_until: maybe(word),
+  net: listOf({
+    days: number,
+    amount: withDescription(number, 'What was won, less what was lost, in points.'),
+  }),
+  net_since: optionalField(number),
+  break_until: optionalField(word),
   reminder: number,
   helpline: word,
 };
@@ -198,16 +212,16 @@ const playState = {
 export const playCalls = {
   '/api-play-limits': call({
     does: "Tells the player's own limits, how far they are used, and what was won and lost.",
-    request: { since: optional(text), ...inLanguage },
+    request: { since: sometimesSent(text), ...inLanguage },
     answer: playState,
     refuses: ['NOT_FOUND'],
   }),
   '/api-play-limit-set': call({
     does: 'Sets a limit at once where it is stricter, after a wait where it is wider.',
     request: {
-      kind: saying(oneOf(...LIMIT_KINDS), 'What is limited.'),
+      kind: withDescription(oneOf(...LIMIT_KINDS), 'What is limited.'),
       period: oneOf(...PERIODS),
-      amount: optional(saying(numeric, 'The limit in whole points; absent or empty: none.')),
+      amount: sometimesSent(withDescription(numeric, 'The limit in whole points; absent or empty: none.')),
     },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],

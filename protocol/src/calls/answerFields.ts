@@ -1,18 +1,21 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { each } from './fields';
+import { fieldsNamed } from './fields';
 
 /** The kinds of fields that answers are made of. A number is points where nothing else is said. */
 export const word = Type.String();
 export const number = Type.Number();
 export const flag = Type.Boolean();
-export const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
+export const optionalField = <S extends TSchema>(schema: S) => Type.Optional(schema);
 export const listOf = <P extends TProperties>(row: P) => Type.Array(Type.Object(row));
 /** The same schema with a sentence of its own, where the name of the field says something else elsewhere. */
-export const saying = <S extends TSchema>(schema: S, description: string): S => ({ ...schema, description });
+export const withDescription = <S extends TSchema>(schema: S, description: string): S => ({
+  ...schema,
+  description,
+});
 
-export const answered = { status: flag, msg: maybe(word) };
+export const answered = { status: flag, msg: optionalField(word) };
 /** An answer whose `msg` the app shows. */
 export const told = { status: flag, msg: word };
 /** Extensions (decision 002). */
-export const announced = { features: maybe(Type.Array(word)) };
-export const contacts = each(word, 'mobile_no', 'mobile_1', 'telegram_no');
+export const announced = { features: optionalField(Type.Array(word)) };
+export const contacts = fieldsNamed(word, 'mobile_no', 'mobile_1', 'telegram_no');

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { answered, listOf, maybe, number, told, word } from './answerFields';
-import { call, each, numeric, optional, page, sending, sent, text } from './fields';
+import { answered, listOf, number, optionalField, told, word } from './answerFields';
+import { alwaysSent, call, fieldsNamed, numeric, page, sentAs, sometimesSent, text } from './fields';
 import * as schemas from './rowSchemas';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
@@ -8,24 +8,24 @@ export const MAX_LINES = 500;
 
 /** Lines and bid may carry more than is read: other apps send extras (decision 002). */
 const line = Type.Object({
-  digits: optional(numeric),
-  closedigits: optional(numeric),
+  digits: sometimesSent(numeric),
+  closedigits: sometimesSent(numeric),
   points: numeric,
-  session: optional(text),
-  pana: optional(text),
-  closepana: optional(text),
+  session: sometimesSent(text),
+  pana: sometimesSent(text),
+  closepana: sometimesSent(text),
 });
 
 const newResult = Type.Object({
-  unique_token: optional(text),
-  Gamename: optional(text),
-  totalbit: optional(numeric),
-  gameid: optional(numeric),
-  pana: optional(text),
-  gametype: optional(text),
+  unique_token: sometimesSent(text),
+  Gamename: sometimesSent(text),
+  totalbit: sometimesSent(numeric),
+  gameid: sometimesSent(numeric),
+  pana: sometimesSent(text),
+  gametype: sometimesSent(text),
   /** Other apps leave it out; our provider then takes the one draw that is open (documented profile). */
-  bid_date: sent(text),
-  session: optional(text),
+  bid_date: alwaysSent(text),
+  session: sometimesSent(text),
   result: Type.Array(line, { maxItems: MAX_LINES }),
 });
 
@@ -39,11 +39,11 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
 const submitOf = (game: string) =>
   call({
     does: `Places a bid of one or more lines on ${game}. An Idempotency-Key makes a repeat harmless.`,
-    request: { game_id: sent(numeric), new_result: sending<NewResult>()(newResult) },
+    request: { game_id: alwaysSent(numeric), new_result: sentAs<NewResult>()(newResult) },
     answer: {
       ...told,
-      ...each(maybe(word), 'message', 'bid_id', 'bid_number'),
-      wallet_amt: maybe(number),
+      ...fieldsNamed(optionalField(word), 'message', 'bid_id', 'bid_number'),
+      wallet_amt: optionalField(number),
     },
     refuses: [
       ...(['BETTING_OFF', 'CAP', 'CLOCK', 'CLOSED', 'DATE', 'EXCLUDED', 'FUNDS'] as const),
@@ -56,21 +56,21 @@ const room = call({
   does: 'Tells before a bid which of the caps it would pass.',
   request: {
     mode: text,
-    game_id: sent(numeric),
-    new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult),
+    game_id: alwaysSent(numeric),
+    new_result: sentAs<Omit<NewResult, 'unique_token'>>()(newResult),
   },
-  answer: { ...answered, room: maybe(Type.Object({ what: word, number: word, points: number })) },
+  answer: { ...answered, room: optionalField(Type.Object({ what: word, number: word, points: number })) },
   refuses: ['DATE', 'MINIMUM', 'NUMBER'],
 });
 
-const bidDays = { bid_from: sent(text), bid_to: sent(text), ...page };
-const winDays = { date_from: sent(text), date_to: sent(text), ...page };
+const bidDays = { bid_from: alwaysSent(text), bid_to: alwaysSent(text), ...page };
+const winDays = { date_from: alwaysSent(text), date_to: alwaysSent(text), ...page };
 
 const proofRow = {
   leaf: word,
-  file: maybe(word),
-  index: maybe(number),
-  path: maybe(Type.Array(word)),
+  file: optionalField(word),
+  index: optionalField(number),
+  path: optionalField(Type.Array(word)),
 };
 
 const historyOf = <Row extends TProperties>(game: string, row: Row) =>

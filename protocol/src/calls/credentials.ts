@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { sent } from './fields';
+import { alwaysSent } from './fields';
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
@@ -10,5 +10,5 @@ export const attestation = credentialOf({ attestationObject: base64url });
 export const assertion = credentialOf({
   authenticatorData: base64url,
   signature: base64url,
-  userHandle: sent(base64url),
+  userHandle: alwaysSent(base64url),
 });

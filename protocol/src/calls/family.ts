@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox';
-import { answered, listOf, maybe, number, saying, told, word } from './answerFields';
-import { call, each, numeric, text, theirs } from './fields';
+import { answered, listOf, number, optionalField, told, withDescription, word } from './answerFields';
+import { call, fieldsNamed, numeric, sentByOthers, text } from './fields';
 
 /** Calls of other apps that both profiles take, and that ours never makes (docs/related-apps.md). */
 export const RELATED_CALLS = {
@@ -10,15 +10,15 @@ export const RELATED_CALLS = {
     token: 'none',
     answer: {
       ...answered,
-      current_date: saying(word, 'Now, as an ISO 8601 instant.'),
-      ...each(maybe(word), 'date', 'new_date'),
-      ...each(maybe(number), 'min_bid_amount', 'max_bid_amount', 'wallet_amt'),
+      current_date: withDescription(word, 'Now, as an ISO 8601 instant.'),
+      ...fieldsNamed(optionalField(word), 'date', 'new_date'),
+      ...fieldsNamed(optionalField(number), 'min_bid_amount', 'max_bid_amount', 'wallet_amt'),
     },
   }),
   '/api-get-app-key': call({
     does: 'Gives an app the app_key that it sends from then on.',
     token: 'none',
-    request: { env: theirs(text), env_type: theirs(text), app_key: theirs(text) },
+    request: { env: sentByOthers(text), env_type: sentByOthers(text), app_key: sentByOthers(text) },
     answer: { ...answered, app_key: word },
   }),
   '/api-user-payment-method-list': call({
@@ -26,8 +26,12 @@ export const RELATED_CALLS = {
     token: 'none',
     answer: {
       ...answered,
-      result: listOf({ ...each(word, 'id', 'name'), type: maybe(number), value: maybe(word) }),
-      min_amt: maybe(saying(number, 'The least that may be withdrawn, in points.')),
+      result: listOf({
+        ...fieldsNamed(word, 'id', 'name'),
+        type: optionalField(number),
+        value: optionalField(word),
+      }),
+      min_amt: optionalField(withDescription(number, 'The least that may be withdrawn, in points.')),
     },
   }),
 };
@@ -35,8 +39,8 @@ export const RELATED_CALLS = {
 /** Names the phone that logged in; native apps end the session of one that they do not find. */
 const phones = {
   device_result: listOf({
-    device_id: saying(word, "The phone's own name."),
-    ...each(word, 'logout_status', 'security_pin_status'),
+    device_id: withDescription(word, "The phone's own name."),
+    ...fieldsNamed(word, 'logout_status', 'security_pin_status'),
   }),
 };
 
@@ -53,10 +57,10 @@ const noneOf = (what: string, list: TProperties = {}) =>
   call({ does: `${NO}: ${what}.`, token: 'none', answer: { ...told, ...list } });
 
 const deposit = {
-  ...each(word, 'id', 'tx_request_number', 'txn_id', 'payment_method'),
+  ...fieldsNamed(word, 'id', 'tx_request_number', 'txn_id', 'payment_method'),
   fund_status: word,
-  ...each(word, 'deposit_type', 'reject_remark', 'insert_date'),
-  amount: saying(number, 'The points that were asked for.'),
+  ...fieldsNamed(word, 'deposit_type', 'reject_remark', 'insert_date'),
+  amount: withDescription(number, 'The points that were asked for.'),
 };
 
 /** Calls of other apps that the documents lack: in the documented profile alone. */
@@ -74,27 +78,30 @@ export const FAMILY_CALLS = {
     does: 'Tells who the player is, and their points.',
     answer: {
       ...answered,
-      profile: listOf({ ...each(word, 'user_name', 'mobile', 'email'), wallet_balance: number }),
+      profile: listOf({ ...fieldsNamed(word, 'user_name', 'mobile', 'email'), wallet_balance: number }),
     },
   }),
   '/api-get-contact-details': call({
     does: 'Tells how to reach the operator.',
     token: 'none',
-    answer: { ...answered, ...each(word, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2') },
+    answer: {
+      ...answered,
+      ...fieldsNamed(word, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2'),
+    },
   }),
   '/api-validate-bank': call({
     does: 'Sends a one-time code before a payout number is saved.',
-    answer: { ...told, otp: saying(word, 'The code itself.') },
+    answer: { ...told, otp: withDescription(word, 'The code itself.') },
     refuses: ['LIMITED'],
   }),
   '/api-add-money-via-upi': call({
     does: 'Asks for points that an UPI app says were paid for; an operator decides.',
     request: {
-      amount: saying(numeric, 'How many points are asked for.'),
-      ...{ txn_id: theirs(text), txn_ref: theirs(text) },
-      ...{ upigpay: theirs(numeric), upiphonepe: theirs(numeric) },
+      amount: withDescription(numeric, 'How many points are asked for.'),
+      ...{ txn_id: sentByOthers(text), txn_ref: sentByOthers(text) },
+      ...{ upigpay: sentByOthers(numeric), upiphonepe: sentByOthers(numeric) },
     },
-    answer: { ...told, fund_request_id: maybe(word) },
+    answer: { ...told, fund_request_id: optionalField(word) },
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
   '/api-get-auto-deposit-list': call({
@@ -112,20 +119,29 @@ export const FAMILY_CALLS = {
 /** Fields that other apps read beside a call's own, in the documented profile alone. */
 export const FAMILY_ANSWERS: Readonly<Record<string, TProperties>> = {
   '/api-get-dashboard-data': {
-    ...each(maybe(word), 'user_name', 'mobile', 'transfer_point_status'),
-    ...each(maybe(word), 'maintainence_msg_status', 'app_maintainence_msg', 'app_link', 'share_msg'),
-    ...each(maybe(word), 'user_current_version', 'user_minimum_version'),
-    withdraw_status: maybe(number),
-    device_result: maybe(phones.device_result),
+    ...fieldsNamed(optionalField(word), 'user_name', 'mobile', 'transfer_point_status'),
+    ...fieldsNamed(
+      optionalField(word),
+      'maintainence_msg_status',
+      'app_maintainence_msg',
+      'app_link',
+      'share_msg',
+    ),
+    ...fieldsNamed(optionalField(word), 'user_current_version', 'user_minimum_version'),
+    withdraw_status: optionalField(number),
+    device_result: optionalField(phones.device_result),
   },
-  '/api-user-wallet-balance': { max_transfer: maybe(number), transfer_point_status: maybe(word) },
-  '/api-wallet-transaction-history': { device_result: maybe(phones.device_result) },
+  '/api-user-wallet-balance': {
+    max_transfer: optionalField(number),
+    transfer_point_status: optionalField(word),
+  },
+  '/api-wallet-transaction-history': { device_result: optionalField(phones.device_result) },
   '/api-user-withdraw-transaction-history': {
-    ...each(maybe(word), 'last_request_status', 'withdraw_open_time', 'withdraw_close_time'),
-    wallet_amt: maybe(number),
+    ...fieldsNamed(optionalField(word), 'last_request_status', 'withdraw_open_time', 'withdraw_close_time'),
+    wallet_amt: optionalField(number),
   },
-  '/api-last-fund-request-detail': each(
-    maybe(word),
+  '/api-last-fund-request-detail': fieldsNamed(
+    optionalField(word),
     'google_upi_option',
     'phone_upi_option',
     'other_upi_option',

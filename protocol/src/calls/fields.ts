@@ -18,21 +18,22 @@ export const numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })
 
 type Sends<Value> = { '~sends': Value };
 type Lenient<S extends TSchema, Value> = TOptional<TUnion<[S, TNull]>> & Sends<Value>;
-const lenient = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
+const lenientField = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** Always sent by our app; other apps may leave it out. */
-export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, Static<S> | null>;
+export const alwaysSent = <S extends TSchema>(schema: S) =>
+  lenientField(schema) as Lenient<S, Static<S> | null>;
 /** Sent by our app at times, but always named: a misspelled field fails to compile. */
-export const optional = <S extends TSchema>(schema: S) =>
-  lenient(schema) as Lenient<S, Static<S> | undefined>;
-export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
+export const sometimesSent = <S extends TSchema>(schema: S) =>
+  lenientField(schema) as Lenient<S, Static<S> | undefined>;
+export const sentByOthers = <S extends TSchema>(schema: S) => lenientField(schema) as Lenient<S, never>;
 /** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
-export const sending =
+export const sentAs =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
 
-export const inLanguage = { language: optional(text) };
+export const inLanguage = { language: sometimesSent(text) };
 
 export const limit = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
@@ -40,16 +41,16 @@ export const limit = Type.Union([
 ]);
 /** Rows older than the row with this id, at most `limit` of them (MAX_ROWS when absent). */
 export const page = {
-  before: sending<string | undefined>()(Type.Optional(text)),
-  limit: sending<never>()(Type.Optional(limit)),
+  before: sentAs<string | undefined>()(Type.Optional(text)),
+  limit: sentAs<never>()(Type.Optional(limit)),
 };
 
 /** The fields of every body; `env_type` and `app_key` are no secrets, because they ship with the client. */
 export const common = {
   env_type: Type.String({ minLength: 1, maxLength: 100 }),
   app_key: Type.String({ minLength: 1, maxLength: 200 }),
-  unique_token: theirs(Type.String({ maxLength: 200 })),
-  device_id: theirs(text),
+  unique_token: sentByOthers(Type.String({ maxLength: 200 })),
+  device_id: sentByOthers(text),
 };
 
 /** The token that a call needs: a player's; a player's in the secure profile alone; none. */
@@ -89,5 +90,7 @@ export type Body<P extends TProperties> = {
     : Static<P[K]>;
 };
 
-export const each = <S extends TSchema, const Names extends readonly string[]>(schema: S, ...names: Names) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };
+export const fieldsNamed = <S extends TSchema, const Names extends readonly string[]>(
+  schema: S,
+  ...names: Names
+) => Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };

@@ -5,10 +5,10 @@ import {
   contacts,
   flag,
   listOf,
-  maybe,
   number,
-  saying,
+  optionalField,
   told,
+  withDescription,
   word,
 } from './answerFields';
 import { call, inLanguage, numeric, oneOf, text } from './fields';
@@ -31,7 +31,7 @@ export const marketCalls = {
       ...contacts,
       wallet_amt: number,
       betting_status: word,
-      account_block_status: maybe(word),
+      account_block_status: optionalField(word),
     },
   }),
   '/api-starline-game': call({
@@ -63,7 +63,10 @@ export const marketCalls = {
     does: 'Gives the headlines that are shown, of those that are named.',
     token: 'none',
     request: {
-      ids: saying(Type.Array(numeric, { maxItems: 20 }), 'Which headlines: 1 for home, 2 for adding points.'),
+      ids: withDescription(
+        Type.Array(numeric, { maxItems: 20 }),
+        'Which headlines: 1 for home, 2 for adding points.',
+      ),
       ...inLanguage,
     },
     answer: { ...answered, status: oneOf('0', '1'), data: listOf(schemas.headlineRow) },
@@ -75,8 +78,8 @@ export const marketCalls = {
       ...answered,
       ...contacts,
       ...announced,
-      terms_url: maybe(word),
-      password_length: maybe(number),
+      terms_url: optionalField(word),
+      password_length: optionalField(number),
     },
   }),
   '/api-how-to-play': call({

@@ -12,7 +12,7 @@ export type MarketRow = RowOf<typeof schemas.marketRow>;
 export type News = RowOf<typeof schemas.news>;
 
 /** The polled file: digests of the main markets, of other games and headlines, of other settings. */
-export type NewsFile = Record<'markets' | 'games' | 'others', string> & {
+export type ChangeFeed = Record<'markets' | 'games' | 'others', string> & {
   at: number;
   slower: number;
   /**

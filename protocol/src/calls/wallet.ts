@@ -1,60 +1,74 @@
 import { Type } from 'typebox';
-import { announced, answered, flag, listOf, maybe, number, saying, told, word } from './answerFields';
 import {
+  announced,
+  answered,
+  flag,
+  listOf,
+  number,
+  optionalField,
+  told,
+  withDescription,
+  word,
+} from './answerFields';
+import {
+  alwaysSent,
   call,
-  each,
+  fieldsNamed,
   inLanguage,
   limit,
   numeric,
   oneOf,
-  optional,
   page,
-  sending,
-  sent,
+  sentAs,
+  sentByOthers,
+  sometimesSent,
   text,
-  theirs,
 } from './fields';
 import * as schemas from './rowSchemas';
 
-const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
-const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(Type.Union([...one(1), ...one(2), ...one(3)]));
+const numberOrText = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
+const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(
+  Type.Union([...numberOrText(1), ...numberOrText(2), ...numberOrText(3)]),
+);
 /** Our provider's codes; a configuration may name others. */
-const method = Type.Unsafe<number | string>(Type.Union([...one(2), ...one(3), ...one(4)]));
+const method = Type.Unsafe<number | string>(
+  Type.Union([...numberOrText(2), ...numberOrText(3), ...numberOrText(4)]),
+);
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
-const requested = { ...told, fund_request_id: maybe(word) };
+const requested = { ...told, fund_request_id: optionalField(word) };
 
 /** Left out where the caller knows them: see `unchanged`. */
 const shared = {
-  ...each(maybe(word), 'mobile_no', 'mobile_1', 'telegram_no'),
-  ...each(maybe(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
-  ...each(maybe(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
-  result: maybe(listOf(schemas.marketRow)),
+  ...fieldsNamed(optionalField(word), 'mobile_no', 'mobile_1', 'telegram_no'),
+  ...fieldsNamed(optionalField(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
+  ...fieldsNamed(optionalField(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
+  result: optionalField(listOf(schemas.marketRow)),
   ...announced,
 };
 
 export const walletCalls = {
   '/api-user-wallet-balance': call({
     does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
-    request: { known: optional(text) },
+    request: { known: sometimesSent(text) },
     answer: {
       ...answered,
       ...shared,
-      ...each(number, 'wallet_amt', 'hold_amt'),
+      ...fieldsNamed(number, 'wallet_amt', 'hold_amt'),
       betting_status: word,
-      version: maybe(word),
-      unchanged: maybe(flag),
-      poll_slower: maybe(number),
-      news: maybe(Type.Object(schemas.news)),
+      version: optionalField(word),
+      unchanged: optionalField(flag),
+      poll_slower: optionalField(number),
+      news: optionalField(Type.Object(schemas.news)),
     },
   }),
   '/api-wallet-transaction-history': call({
     does: "Lists what moved the player's points, the newest first.",
-    request: { ...page, limit: sending<number | undefined>()(Type.Optional(limit)) },
+    request: { ...page, limit: sentAs<number | undefined>()(Type.Optional(limit)) },
     answer: { ...answered, transaction_history: listOf(schemas.transactionRow), wallet_amt: number },
   }),
   '/api-notices': call({
     does: "Lists the player's notices, and marks them as read up to one of them.",
-    request: { read_to: optional(text) },
+    request: { read_to: sometimesSent(text) },
     answer: { ...told, unread: number, notices: listOf(schemas.noticeRow) },
   }),
   '/apiGetawayStatus': call({
@@ -74,17 +88,17 @@ export const walletCalls = {
   }),
   '/api-last-fund-request-detail': call({
     does: 'Lists the last five deposits, and what a new one may be.',
-    request: { mobile_no: theirs(text) },
+    request: { mobile_no: sentByOthers(text) },
     answer: {
       ...told,
-      ...each(number, 'min_amt', 'max_amt'),
-      ...each(maybe(number), 'waiting', 'max_waiting'),
+      ...fieldsNamed(number, 'min_amt', 'max_amt'),
+      ...fieldsNamed(optionalField(number), 'waiting', 'max_waiting'),
       last_req_detail: listOf(schemas.fundRequestRow),
     },
   }),
   '/api-fund-request-add': call({
     does: 'Asks for points that were paid for; an operator decides.',
-    request: { request_amount: numeric, method: theirs(text), reference: optional(text) },
+    request: { request_amount: numeric, method: sentByOthers(text), reference: sometimesSent(text) },
     answer: requested,
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
@@ -96,7 +110,7 @@ export const walletCalls = {
   }),
   '/api-user-withdraw-fund-request': call({
     does: 'Asks for points to be paid out; they leave the wallet at once.',
-    request: { mobile: sent(text), request_amount: numeric, payment_method: method },
+    request: { mobile: alwaysSent(text), request_amount: numeric, payment_method: method },
     answer: requested,
     refuses: ['FROZEN', 'FUNDS', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'REFUSED', 'WINDOW'],
   }),
@@ -108,21 +122,21 @@ export const walletCalls = {
   }),
   '/api-user-withdraw-transaction-history': call({
     does: "Lists the player's withdrawals, the newest first.",
-    request: { mobile_no: sent(text), ...page },
+    request: { mobile_no: alwaysSent(text), ...page },
     answer: { ...answered, withdrawdata: listOf(schemas.withdrawRow) },
   }),
   '/api-money-deposit-withdrawal-rule': call({
     does: 'Gives the rules of adding and withdrawing points, as HTML.',
     token: 'secure',
     request: inLanguage,
-    answer: { ...answered, content: listOf(each(word, 'withdrawal_rule', 'deposit_rule')) },
+    answer: { ...answered, content: listOf(fieldsNamed(word, 'withdrawal_rule', 'deposit_rule')) },
   }),
   '/api-add-user-upi-details': call({
     does: 'Saves the number that withdrawals are paid to.',
     request: {
       upi_type: upiType,
-      ...{ paytm_no: sent(text), google_pay_no: sent(text), phon_pay_no: sent(text) },
-      ticket: optional(text),
+      ...{ paytm_no: alwaysSent(text), google_pay_no: alwaysSent(text), phon_pay_no: alwaysSent(text) },
+      ticket: sometimesSent(text),
     },
     answer: told,
     refuses: ['FROZEN', 'TICKET'],
@@ -140,9 +154,9 @@ export const walletCalls = {
   '/api-user-transfer-wallet-balance': call({
     does: 'Sends points to another player.',
     request: {
-      amount: saying(numeric, 'How many points are sent: a whole number.'),
+      amount: withDescription(numeric, 'How many points are sent: a whole number.'),
       mobile_no: text,
-      transfer_note: sent(text),
+      transfer_note: alwaysSent(text),
     },
     answer: told,
     refuses: [

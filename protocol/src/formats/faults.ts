@@ -12,7 +12,7 @@ type Node = TSchema & {
   patternProperties?: Record<string, Node>;
 };
 
-const found = (value: unknown) =>
+const foundText = (value: unknown) =>
   value === undefined || typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
 
 /**
@@ -50,7 +50,7 @@ export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } =
     const { says, items, properties, patternProperties = {} } = node;
     const [table] = Object.entries(patternProperties);
     if (says !== undefined || !(properties || items || table))
-      return Check(node, value) ? [] : [`${at} ${says ?? 'is of the wrong kind'}${found(value)}`];
+      return Check(node, value) ? [] : [`${at} ${says ?? 'is of the wrong kind'}${foundText(value)}`];
     if (items) return ofList(node, items, value, at);
     return table ? ofTable(node, ...table, value, at) : ofFields(node, value, at);
   };

@@ -6,9 +6,9 @@ import { VISIBLE } from '../typed/sameText';
  * Refusals and help name a field by its `title`, and say "must be " with its `description`. `x-flag` says
  * that the command line takes it by a flag of its name, even where it must be given.
  */
-export type Said = { title?: string; description?: string; 'x-flag'?: true };
+export type SchemaTexts = { title?: string; description?: string; 'x-flag'?: true };
 
-export const saidOf = (schema: TSchema = {}): Said => schema as Said;
+export const schemaTextsOf = (schema: TSchema = {}): SchemaTexts => schema as SchemaTexts;
 
 /** The schema with further keywords; what TypeBox knows of it beside them stays. */
 export const withKeywords = <Schema extends TSchema>(schema: Schema, keywords: object): Schema =>
@@ -20,9 +20,9 @@ export const withKeywords = <Schema extends TSchema>(schema: Schema, keywords: o
 export const byFlag = <Schema extends TSchema>(schema: Schema): Schema =>
   withKeywords(schema, { 'x-flag': true });
 
-export const shaped = (pattern: string, title: string, description: string) =>
+export const patternText = (pattern: string, title: string, description: string) =>
   Type.String({ pattern, title, description });
-export const signs = (minLength: number, maxLength: number, title: string) =>
+export const visibleText = (minLength: number, maxLength: number, title: string) =>
   Type.String({
     minLength,
     maxLength,
@@ -30,7 +30,7 @@ export const signs = (minLength: number, maxLength: number, title: string) =>
     title,
     description: `a text of ${minLength} to ${maxLength} signs`,
   });
-export const oneOf = <const Words extends readonly string[]>(words: Words, said: Said = {}) =>
+export const oneOf = <const Words extends readonly string[]>(words: Words, said: SchemaTexts = {}) =>
   Type.Unsafe<Words[number]>(
     Type.Union(
       words.map((word) => Type.Literal(word)),
@@ -43,22 +43,22 @@ export const date = Type.String({
   title: 'date',
   description: 'a day of the calendar, written like 2025-03-05',
 });
-export const mobile = shaped('^[6-9]\\d{9}$', 'mobile number', 'ten digits, the first of them 6 to 9');
-export const id = shaped(
+export const mobile = patternText('^[6-9]\\d{9}$', 'mobile number', 'ten digits, the first of them 6 to 9');
+export const id = patternText(
   '^[0-9A-Fa-f-]{1,36}$',
   'id',
   'an id or its first 8 signs or more, as the lists show it',
 );
 export const wholeId = (list: string) =>
   Type.String({ format: 'uuid', title: 'id', description: `an id as ${list} shows it` });
-export const reason = byFlag(signs(3, 200, 'reason'));
+export const reason = byFlag(visibleText(3, 200, 'reason'));
 export const market = Type.String({
   minLength: 1,
   maxLength: 40,
   title: 'market',
   description: 'its id, as market list shows it',
 });
-export const marketId = shaped('^[A-Za-z0-9_-]{1,40}$', 'market', 'an id of 1 to 40 letters and digits');
+export const marketId = patternText('^[A-Za-z0-9_-]{1,40}$', 'market', 'an id of 1 to 40 letters and digits');
 export const session = oneOf(['Open', 'Close'], { title: 'session', description: 'open or close' });
 export const mode = oneOf(MODES, {
   title: 'kind of market',
@@ -72,7 +72,7 @@ export const role = byFlag(
 );
 /** Viewers read, cashiers decide about money, results declare, admins do everything. */
 export type Role = Static<typeof role>;
-export const operatorName = shaped(
+export const operatorName = patternText(
   '^[A-Za-z][\\w.-]{1,39}$',
   'name',
   '2 to 40 letters, digits, dots and dashes, a letter first',
@@ -84,12 +84,12 @@ export const shortText = (title: string) =>
 export const optionalText = (title: string) => Type.Optional(Type.String({ ...atMost200, title }));
 
 export const limit = Type.Optional(
-  byFlag(shaped('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500')),
+  byFlag(patternText('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500')),
 );
-const place = (description: string) => Type.Optional(shaped('^\\d{1,9}$', 'place', description));
+const rowNumber = (description: string) => Type.Optional(patternText('^\\d{1,9}$', 'place', description));
 export const pageAfterId = { limit, after: Type.Optional(id) };
 /** The page fields of a list of sums, whose rows have no ids: `next` counts them. */
-export const pageAfterCount = { limit, after: byFlag(place('the number printed as next')) };
+export const pageAfterCount = { limit, after: byFlag(rowNumber('the number printed as next')) };
 
 export const text = Type.String();
 export const number = Type.Number();
@@ -98,13 +98,14 @@ export const flag = Type.Boolean();
 export type Instant = string & { readonly '~instant'?: never };
 export const instant = Type.Unsafe<Instant>(Type.String({ format: 'date-time' }));
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const row = <P extends TProperties>(fields: P) => Type.Object(fields, { additionalProperties: false });
-export const rows = <P extends TProperties>(fields: P) => Type.Array(row(fields));
+export const rowOf = <P extends TProperties>(fields: P) =>
+  Type.Object(fields, { additionalProperties: false });
+export const listOfRows = <P extends TProperties>(fields: P) => Type.Array(rowOf(fields));
 export const texts = Type.Record(Type.String(), Type.String());
 export const detail = Type.Record(Type.String(), Type.Unknown());
 
 /** Filters, an order, and which stretch; `all` gives every row as of one moment. */
-export const narrowed = {
+export const listFilters = {
   search: optionalText('text to search for'),
   limit,
   after: Type.Optional(id),
@@ -112,16 +113,16 @@ export const narrowed = {
   to: Type.Optional(date),
   sort: optionalText('column'),
   desc: Type.Optional(oneOf(['yes'])),
-  skip: place('how many rows come before'),
+  skip: rowNumber('how many rows come before'),
   all: Type.Optional(oneOf(['yes'])),
 };
 
-export const states = <const Words extends readonly string[]>(...words: Words) =>
+export const stateFilter = <const Words extends readonly string[]>(...words: Words) =>
   Type.Optional(byFlag(oneOf(words, { title: 'state', description: words.join(', ') })));
 
 /** The row after which the next page begins. */
 export const next = orNull(text);
-export const listed = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
+export const listAnswer = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
   ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {
     total: typeof number;
     next: typeof next;

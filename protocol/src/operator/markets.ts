@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import {
   byFlag,
   date,
@@ -7,30 +7,30 @@ import {
   flag,
   marketId as id,
   instant,
+  listOfRows,
   mode,
   number,
   oneOf,
   optionalText,
-  row,
-  rows,
-  shaped,
-  signs,
+  patternText,
+  rowOf,
   text,
+  visibleText,
 } from './fields';
 import { admin, anyone } from './operation';
 
-const time = (title: string) =>
-  shaped(
+const timeOfDay = (title: string) =>
+  patternText(
     '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
     title,
     'a time of day in India, written like 09:30 or 21:45',
   );
-const name = byFlag(signs(1, 60, 'name'));
-const open = byFlag(time('opening time'));
+const name = byFlag(visibleText(1, 60, 'name'));
+const open = byFlag(timeOfDay('opening time'));
 const changes = {
   name: Type.Optional(name),
   open: Type.Optional(open),
-  close: Type.Optional(byFlag(time('closing time'))),
+  close: Type.Optional(byFlag(timeOfDay('closing time'))),
   days: Type.Optional(
     byFlag(
       Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
@@ -44,7 +44,7 @@ const changes = {
   hours: Type.Optional(
     Type.Record(
       Type.String({ pattern: '^[0-6]$' }),
-      Type.Object({ open: time('opening time'), close: time('closing time') }),
+      Type.Object({ open: timeOfDay('opening time'), close: timeOfDay('closing time') }),
       { title: 'hours', description: 'opening and closing times by day of the week, 0 for Sunday' },
     ),
   ),
@@ -60,7 +60,7 @@ const changes = {
   ),
   active: Type.Optional(byFlag(Type.Boolean({ title: 'switch', description: 'yes or no' }))),
 };
-const market = row({
+const market = rowOf({
   market_id: text,
   mode,
   name: text,
@@ -69,7 +69,7 @@ const market = row({
   close_time: text,
   /** 0 is Sunday. */
   days: Type.Array(number),
-  hours: Type.Record(Type.String(), row({ open: text, close: text })),
+  hours: Type.Record(Type.String(), rowOf({ open: text, close: text })),
   active: flag,
 });
 const rate = Type.Object({
@@ -77,7 +77,7 @@ const rate = Type.Object({
   stake: Type.Number({ minimum: 1, maximum: 100_000, multipleOf: 0.01 }),
   win: Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 }),
 });
-const rates = rows({ betType: text, stake: number, win: number });
+const rates = listOfRows({ betType: text, stake: number, win: number });
 const from = Type.String({
   format: 'date-time',
   title: 'start',
@@ -128,10 +128,10 @@ export const marketOperations = {
   }),
   calendar: anyone('what begins later, in its order: rates, and days on which markets are not played', {
     answer: {
-      coming: rows({
+      coming: listOfRows({
         from: instant,
         operation: oneOf(['rates set', 'holiday add']),
-        ...each(text, 'subject', 'about', 'by'),
+        ...fieldsNamed(text, 'subject', 'about', 'by'),
         detail,
       }),
     },

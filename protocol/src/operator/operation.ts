@@ -27,7 +27,7 @@ type Rest<Request, Answer> = Pick<Operation, 'command' | 'two' | 'isPicture'> & 
   answer?: Answer;
 };
 
-const operation =
+const operationFor =
   (role: Role) =>
   <Request extends TProperties = Record<never, never>, Answer extends TProperties = Record<never, never>>(
     does: string,
@@ -40,7 +40,7 @@ const operation =
     ...rest,
   });
 
-export const anyone = operation('viewer');
-export const cashier = operation('cashier');
-export const results = operation('results');
-export const admin = operation('admin');
+export const anyone = operationFor('viewer');
+export const cashier = operationFor('cashier');
+export const results = operationFor('results');
+export const admin = operationFor('admin');

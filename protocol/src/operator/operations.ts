@@ -1,19 +1,19 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import {
   date,
   flag,
   id,
   instant,
+  listOfRows,
   market,
   marketId,
   mode,
   number,
   oneOf,
   orNull,
-  rows,
+  patternText,
   session,
-  shaped,
   text,
 } from './fields';
 import { marketOperations } from './markets';
@@ -31,7 +31,7 @@ const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
 const most = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: 'most', description: 'whole points' }),
 );
-const result = shaped('^\\d{2,3}$', 'result', 'its two or three digits');
+const result = patternText('^\\d{2,3}$', 'result', 'its two or three digits');
 
 /** Points. */
 const riskOperations = {
@@ -41,24 +41,24 @@ const riskOperations = {
       /** The points that the house holds, and the loss that the desk warns of; 0 where nobody set it. */
       house: number,
       line: number,
-      draws: rows({
-        ...each(text, 'market', 'name', 'date'),
+      draws: listOfRows({
+        ...fieldsNamed(text, 'market', 'name', 'date'),
         ...{ mode, session, cutoff: instant, staked: number, over: flag },
-        worst: rows({ number: text, cost: number }),
+        worst: listOfRows({ number: text, cost: number }),
       }),
     },
   }),
   'risk if': anyone('what a result would cost a draw', {
     request: { market, date, open: result, close: Type.Optional(result) },
-    answer: { results: rows({ session, staked: number, cost: number }) },
+    answer: { results: listOfRows({ session, staked: number, cost: number }) },
     command: { words: ['market', 'date', 'open', 'close'] },
   }),
   'cap list': anyone('the most that may be staked, and won with it', {
     answer: {
-      caps: rows({
-        ...each(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
+      caps: listOfRows({
+        ...fieldsNamed(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
         what: oneOf(CAPPED),
-        ...each(orNull(number), 'stake', 'cost'),
+        ...fieldsNamed(orNull(number), 'stake', 'cost'),
       }),
     },
     command: {},
@@ -70,8 +70,8 @@ const riskOperations = {
         what: oneOf(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
         market: Type.Optional(marketId),
         date: Type.Optional(date),
-        betType: Type.Optional(shaped('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
-        number: Type.Optional(shaped('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45')),
+        betType: Type.Optional(patternText('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
+        number: Type.Optional(patternText('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45')),
         stake: most,
         cost: most,
       },

@@ -16,7 +16,11 @@ export const SETTING_KEYS = [
 export type Setting = (typeof SETTING_KEYS)[number];
 
 /** Builds operations whose addresses end with the last words of their names. */
-const ending = <const Noun extends string, const Path extends string, const Verbs extends readonly string[]>(
+const verbPaths = <
+  const Noun extends string,
+  const Path extends string,
+  const Verbs extends readonly string[],
+>(
   noun: Noun,
   path: Path,
   verbs: Verbs,
@@ -47,8 +51,14 @@ export const PATHS = {
   tonight: 'GET /tonight',
   'player list': 'GET /players',
   'player show': 'GET /players/:mobile',
-  ...ending('player', 'POST /players/:mobile', ['block', 'unblock', 'betting', 'reset-sessions', 'collect']),
-  ...ending('player', 'GET /players/:mobile', ['devices', 'limits', 'play']),
+  ...verbPaths('player', 'POST /players/:mobile', [
+    'block',
+    'unblock',
+    'betting',
+    'reset-sessions',
+    'collect',
+  ]),
+  ...verbPaths('player', 'GET /players/:mobile', ['devices', 'limits', 'play']),
   'player end device': 'POST /players/:mobile/devices/:device/end',
   'player note': 'POST /players/:mobile/notes',
   'player story': 'GET /lists/story',
@@ -56,16 +66,16 @@ export const PATHS = {
   'deposit list': 'GET /deposits',
   'deposit screenshot': 'GET /deposits/:id/screenshot',
   'deposit reference': 'GET /references',
-  ...ending('deposit', 'POST /deposits/:id', ['open', 'approve', 'reject']),
+  ...verbPaths('deposit', 'POST /deposits/:id', ['open', 'approve', 'reject']),
   'withdraw list': 'GET /withdrawals',
-  ...ending('withdraw', 'POST /withdrawals/:id', ['claim', 'release', 'send', 'approve']),
+  ...verbPaths('withdraw', 'POST /withdrawals/:id', ['claim', 'release', 'send', 'approve']),
   'withdraw reject': 'POST /withdrawals/:id/cancel',
   adjust: 'POST /adjustments',
   'proposal list': 'GET /proposals',
   'proposal decide': 'POST /proposals/:id/decide',
   'result list': 'GET /results',
-  ...ending('result', 'POST /results', ['save', 'declare', 'revoke']),
-  ...ending('result', 'GET /results', ['preview', 'payouts', 'ways-back']),
+  ...verbPaths('result', 'POST /results', ['save', 'declare', 'revoke']),
+  ...verbPaths('result', 'GET /results', ['preview', 'payouts', 'ways-back']),
   'draw void': 'POST /draws/void',
   risk: 'GET /risk',
   'risk if': 'GET /risk/if',
@@ -84,14 +94,14 @@ export const PATHS = {
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',
   'settings show': 'GET /settings',
-  ...ending('set', 'POST /settings', SETTING_KEYS),
+  ...verbPaths('set', 'POST /settings', SETTING_KEYS),
   headline: 'POST /headlines/:id',
   'picture show': 'GET /pictures/:id',
   'picture add': 'POST /pictures/:id',
   'message send': 'POST /messages',
   'message list': 'GET /messages',
   'message remove': 'POST /messages/:id/remove',
-  ...ending('report', 'GET /reports', [
+  ...verbPaths('report', 'GET /reports', [
     'exposure',
     'daily',
     'period',
@@ -110,7 +120,7 @@ export const PATHS = {
   'training clock': 'POST /training/clock',
   'operator list': 'GET /operators',
   'operator add': 'POST /operators',
-  ...ending('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
+  ...verbPaths('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
 } as const;
 
 export type OperationName = keyof typeof PATHS;

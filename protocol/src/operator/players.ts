@@ -1,40 +1,40 @@
 import { Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import { LIMIT_KINDS, PERIODS } from '../calls/rows';
 import { VISIBLE } from '../typed/sameText';
 import {
   date,
   flag,
   instant,
-  listed,
+  listAnswer,
+  listFilters,
+  listOfRows,
   mobile,
   mode,
-  narrowed,
   number,
   on,
   oneOf,
   orNull,
-  row,
-  rows,
-  shaped,
-  states,
+  patternText,
+  rowOf,
+  stateFilter,
   text,
 } from './fields';
 import { admin, anyone, cashier } from './operation';
-import { personal, personalText } from './personal';
+import { markPersonal, personalText } from './personal';
 
 const state = oneOf(['active', 'blocked']);
 /** Points. */
-const player = row({
+const player = rowOf({
   mobile: personalText,
   name: personalText,
   state,
   betting: flag,
-  ...each(number, 'points', 'held', 'owed'),
+  ...fieldsNamed(number, 'points', 'held', 'owed'),
   since: instant,
   id: text,
 });
-const device = shaped('^[0-9a-f]{24}$', 'device', 'its id, as the list of devices gives it');
+const device = patternText('^[0-9a-f]{24}$', 'device', 'its id, as the list of devices gives it');
 const note = Type.String({
   minLength: 1,
   maxLength: 1000,
@@ -42,14 +42,14 @@ const note = Type.String({
   title: 'note',
   description: 'a text of 1 to 1,000 signs',
 });
-const used = row({ used: number, most: number });
-const pause = personal(orNull(row({ since: instant, until: instant })));
+const used = rowOf({ used: number, most: number });
+const pause = markPersonal(orNull(rowOf({ since: instant, until: instant })));
 const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
   'player list': anyone('players, newest first; `next` is what --after takes, here and below', {
-    request: { status: states('active', 'blocked'), ...narrowed },
-    answer: listed('players', player),
+    request: { status: stateFilter('active', 'blocked'), ...listFilters },
+    answer: listAnswer('players', player),
     command: { columns: Object.keys(player.properties) },
   }),
   'player show': anyone('one player', { ...byMobile, answer: { player } }),
@@ -66,25 +66,25 @@ export const playerOperations = {
   }),
   'player devices': anyone('where a player is logged in', {
     request: { mobile },
-    answer: { devices: rows({ id: text, device: personalText, began: instant, last_used: instant }) },
+    answer: { devices: listOfRows({ id: text, device: personalText, began: instant, last_used: instant }) },
   }),
   'player end device': admin('log one device of a player out', { request: { mobile, device } }),
   'player limits': anyone('how much of each limit of today is used for a player', {
     request: { mobile },
     answer: {
-      limits: row(each(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone')),
+      limits: rowOf(fieldsNamed(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone')),
     },
   }),
   'player play': anyone('what a player decided about their own play; points', {
     request: { mobile },
     answer: {
-      limits: personal(
-        rows({
+      limits: markPersonal(
+        listOfRows({
           kind: oneOf(LIMIT_KINDS),
           period: oneOf(PERIODS),
           amount: orNull(number),
           used: number,
-          next: orNull(row({ amount: orNull(number), at: instant })),
+          next: orNull(rowOf({ amount: orNull(number), at: instant })),
         }),
       ),
       break: pause,
@@ -94,7 +94,7 @@ export const playerOperations = {
   'report rings': anyone('wallets in which credits of one person to several players met', {
     request: { from: date, to: date },
     answer: {
-      rings: rows({
+      rings: listOfRows({
         mobile: personalText,
         name: personalText,
         operator: text,
@@ -108,23 +108,23 @@ export const playerOperations = {
   'player story': anyone(
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {
-      request: { status: states('bids', 'money', 'notes', 'others'), mobile, ...narrowed },
-      answer: listed(
+      request: { status: stateFilter('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
+      answer: listAnswer(
         'story',
-        row({
-          ...each(text, 'id', 'kind', 'number', 'by'),
-          ...each(personalText, 'note', 'device'),
+        rowOf({
+          ...fieldsNamed(text, 'id', 'kind', 'number', 'by'),
+          ...fieldsNamed(personalText, 'note', 'device'),
           at: instant,
           points: orNull(number),
           balance_after: orNull(number),
           /** The bid line; the panas as far as they are declared. */
           bid: orNull(
-            row({
-              ...each(text, 'market', 'date', 'session', 'bet_type', 'number'),
+            rowOf({
+              ...fieldsNamed(text, 'market', 'date', 'session', 'bet_type', 'number'),
               mode,
               state: oneOf(['pending', 'won', 'lost', 'void']),
               won: number,
-              ...each(orNull(text), 'open', 'close'),
+              ...fieldsNamed(orNull(text), 'open', 'close'),
             }),
           ),
         }),
@@ -141,9 +141,9 @@ export const playerOperations = {
       }),
     },
     answer: {
-      found: rows({
+      found: listOfRows({
         kind: oneOf(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
-        ...each(personalText, 'mobile', 'name', 'about'),
+        ...fieldsNamed(personalText, 'mobile', 'name', 'about'),
         number: text,
         at: instant,
         points: number,

@@ -1,30 +1,30 @@
 import { Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import {
   byFlag,
   detail,
   flag,
   id,
   instant,
-  listed,
+  listAnswer,
+  listFilters,
+  listOfRows,
   mobile,
-  narrowed,
   number,
   on,
   oneOf,
   optionalText,
   orNull,
   reason,
-  row,
-  rows,
+  rowOf,
   shortText,
-  signs,
-  states,
+  stateFilter,
   text,
+  visibleText,
   wholeId,
 } from './fields';
 import { anyone, cashier } from './operation';
-import { personal, personalText } from './personal';
+import { markPersonal, personalText } from './personal';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */
 const request = {
@@ -42,7 +42,7 @@ const request = {
   decided_at: orNull(instant),
 };
 const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
-const deposit = row({
+const deposit = rowOf({
   ...request,
   /** The reference that the player says the bank gave to the payment. */
   reference: personalText,
@@ -53,7 +53,7 @@ const deposit = row({
   opened_by: orNull(text),
   opened_at: orNull(instant),
 });
-const withdrawal = row({
+const withdrawal = rowOf({
   ...request,
   claimed_by: text,
   sent_at: orNull(instant),
@@ -78,8 +78,8 @@ const decided = { answer: { amount: number, number: text }, command: {} };
 
 export const queueOperations = {
   'deposit list': anyone('deposit requests, whoever waits longest first', {
-    request: { status: states('pending', 'approved', 'rejected', 'twice', 'all'), ...narrowed },
-    answer: listed('deposits', deposit),
+    request: { status: stateFilter('pending', 'approved', 'rejected', 'twice', 'all'), ...listFilters },
+    answer: listAnswer('deposits', deposit),
     command: { columns: [...columns, 'reference', 'proof', 'request_number'] },
   }),
   'deposit screenshot': anyone("the player's picture of the payment, a JPEG", {
@@ -89,7 +89,7 @@ export const queueOperations = {
   'deposit reference': anyone('which deposit carries a bank reference already', {
     request: { proof: shortText('reference') },
     answer: {
-      taken: orNull(row({ number: text, amount: number, created_at: instant, mobile: personalText })),
+      taken: orNull(rowOf({ number: text, amount: number, created_at: instant, mobile: personalText })),
     },
   }),
   'deposit open': cashier('tell colleagues that you decide a deposit; for a minute nobody else opens it', {
@@ -109,8 +109,8 @@ export const queueOperations = {
     command: {},
   }),
   'withdraw list': anyone('withdrawals, whoever waits longest first', {
-    request: { status: states('pending', 'approved', 'rejected', 'all'), ...narrowed },
-    answer: listed('withdrawals', withdrawal),
+    request: { status: stateFilter('pending', 'approved', 'rejected', 'all'), ...listFilters },
+    answer: listAnswer('withdrawals', withdrawal),
     command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),
   'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
@@ -148,7 +148,7 @@ export const queueOperations = {
         description: 'a whole number of at most 10,000,000, below zero to take them',
       }),
       reason,
-      reference: Type.Optional(byFlag(signs(1, 100, 'reference'))),
+      reference: Type.Optional(byFlag(visibleText(1, 100, 'reference'))),
     },
     answer: { id: text },
     command: {},
@@ -157,12 +157,12 @@ export const queueOperations = {
   'proposal list': anyone('what waits for another person, oldest first', {
     answer: {
       alone: flag,
-      proposals: rows({
+      proposals: listOfRows({
         id: text,
         created_at: instant,
-        ...each(text, 'proposed_by', 'operation'),
-        ...each(personalText, 'about', 'subject'),
-        detail: personal(detail),
+        ...fieldsNamed(text, 'proposed_by', 'operation'),
+        ...fieldsNamed(personalText, 'about', 'subject'),
+        detail: markPersonal(detail),
         may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import {
   byFlag,
   date,
   detail,
   flag,
   instant,
-  listed,
-  narrowed,
+  listAnswer,
+  listFilters,
+  listOfRows,
   next,
   number,
   oneOf,
@@ -15,33 +16,32 @@ import {
   orNull,
   pageAfterCount,
   pageAfterId,
-  row,
-  rows,
+  patternText,
+  rowOf,
   session,
-  shaped,
-  states,
+  stateFilter,
   text,
 } from './fields';
 import { anyone, cashier } from './operation';
-import { personal, personalText } from './personal';
+import { markPersonal, personalText } from './personal';
 
 export const LOAD_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const sums = each(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
-const hours = rows(each(number, 'hour', 'deposits', 'withdrawals'));
-const games = rows({ ...each(text, 'mode', 'name', 'market'), ...sums });
-const money = rows({ kind: text, account: text, entries: number, amount: number });
+const sums = fieldsNamed(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
+const hours = listOfRows(fieldsNamed(number, 'hour', 'deposits', 'withdrawals'));
+const games = listOfRows({ ...fieldsNamed(text, 'mode', 'name', 'market'), ...sums });
+const money = listOfRows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
-const control = row({ entries: number, transactions: number, credit: number, debit: number });
-const waiting = rows({
+const control = rowOf({ entries: number, transactions: number, credit: number, debit: number });
+const waiting = listOfRows({
   kind: oneOf(['deposits', 'withdrawals', 'proposals']),
   n: number,
-  ...each(orNull(instant), 'since', 'newest'),
+  ...fieldsNamed(orNull(instant), 'since', 'newest'),
   amount: number,
 });
 const range = { from: date, to: date };
-const findings = rows({ name: text, breaches: number, examples: Type.Array(text) });
+const findings = listOfRows({ name: text, breaches: number, examples: Type.Array(text) });
 
 /** Points. */
 export const reportOperations = {
@@ -50,14 +50,14 @@ export const reportOperations = {
       now: number,
       day: text,
       waiting,
-      due: rows({
-        ...each(text, 'market', 'name', 'mode', 'date'),
+      due: listOfRows({
+        ...fieldsNamed(text, 'market', 'name', 'mode', 'date'),
         session,
         cutoff: instant,
         lines: number,
         staked: number,
       }),
-      ...each(number, 'stuckSeconds', 'books', 'breaches'),
+      ...fieldsNamed(number, 'stuckSeconds', 'books', 'breaches'),
     },
   }),
   'report daily': anyone(
@@ -67,12 +67,12 @@ export const reportOperations = {
       answer: {
         games,
         money,
-        decided: rows({ ...each(text, 'by', 'what'), ...each(number, 'n', 'amount') }),
+        decided: listOfRows({ ...fieldsNamed(text, 'by', 'what'), ...fieldsNamed(number, 'n', 'amount') }),
         waiting,
-        differences: rows({ what: text, points: number }),
-        opening: row(owing),
+        differences: listOfRows({ what: text, points: number }),
+        opening: rowOf(owing),
         ...owing,
-        closed: orNull(row({ by: text, at: instant })),
+        closed: orNull(rowOf({ by: text, at: instant })),
       },
       command: {},
     },
@@ -86,8 +86,8 @@ export const reportOperations = {
     request: range,
     answer: {
       games,
-      types: rows({ betType: text, ...sums }),
-      days: rows({ day: text, ...sums }),
+      types: listOfRows({ betType: text, ...sums }),
+      days: listOfRows({ day: text, ...sums }),
       /** Money that came and went, by the hour (0 to 23) in the game's zone. */
       hours,
       money,
@@ -99,11 +99,11 @@ export const reportOperations = {
       ...range,
       after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
       until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
-      limit: narrowed.limit,
+      limit: listFilters.limit,
     },
     answer: {
-      entries: rows({
-        ...each(text, 'tx_id', 'kind', 'ref', 'actor'),
+      entries: listOfRows({
+        ...fieldsNamed(text, 'tx_id', 'kind', 'ref', 'actor'),
         created_at: instant,
         entry_no: number,
         account: text,
@@ -128,13 +128,13 @@ export const reportOperations = {
     request: {
       remote: optionalText('remote'),
       days: Type.Optional(
-        byFlag(shaped(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`)),
+        byFlag(patternText(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`)),
       ),
       ...pageAfterCount,
     },
     answer: {
-      loads: rows({
-        ...each(text, 'day', 'remote', 'version', 'event', 'phase'),
+      loads: listOfRows({
+        ...fieldsNamed(text, 'day', 'remote', 'version', 'event', 'phase'),
         count: number,
         ms: orNull(number),
       }),
@@ -146,13 +146,13 @@ export const reportOperations = {
     request: pageAfterId,
     answer: {
       offered: flag,
-      ...each(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
-      changes_in_30_days: rows({ what: text, times: number, players: number }),
-      players: rows({
+      ...fieldsNamed(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
+      changes_in_30_days: listOfRows({ what: text, times: number, players: number }),
+      players: listOfRows({
         mobile: personalText,
         id: text,
-        ...each(instant, 'since', 'until'),
-        ...each(number, 'points', 'held'),
+        ...fieldsNamed(instant, 'since', 'until'),
+        ...fieldsNamed(number, 'points', 'held'),
         payable: flag,
       }),
       next,
@@ -160,10 +160,10 @@ export const reportOperations = {
     command: {},
   }),
   'report trail': anyone('who did what at the desk, newest first', {
-    request: { actor: byFlag(optionalText('name')), status: states('changes', 'looks'), ...narrowed },
-    answer: listed(
+    request: { actor: byFlag(optionalText('name')), status: stateFilter('changes', 'looks'), ...listFilters },
+    answer: listAnswer(
       'trail',
-      row({
+      rowOf({
         id: text,
         at: instant,
         actor: text,
@@ -173,7 +173,7 @@ export const reportOperations = {
         /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
         about: personalText,
         subject: personalText,
-        detail: personal(detail),
+        detail: markPersonal(detail),
       }),
     ),
     command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },
@@ -200,11 +200,11 @@ export const reportOperations = {
   }),
   'trail roots': anyone('the signed ends of the chain, one a day, oldest first; base64', {
     answer: {
-      roots: rows({ seq: number, at: instant, hash: text, key: text, signature: text }),
+      roots: listOfRows({ seq: number, at: instant, hash: text, key: text, signature: text }),
       /**
        * Entries of the draws' chain by which the house's key changed: a root may be signed by a later key.
        */
-      changes: rows(each(text, 'body', 'key', 'signature')),
+      changes: listOfRows(fieldsNamed(text, 'body', 'key', 'signature')),
     },
   }),
   'trail hash': anyone('what the chain is at a link; base64, empty where it does not reach', {

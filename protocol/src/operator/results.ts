@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import {
   date,
   flag,
   instant,
+  listOfRows,
   market,
   mode,
   next,
@@ -11,11 +12,10 @@ import {
   oneOf,
   orNull,
   pageAfterCount,
+  patternText,
   reason,
-  row,
-  rows,
+  rowOf,
   session,
-  shaped,
   text,
 } from './fields';
 import { admin, anyone, results } from './operation';
@@ -23,28 +23,28 @@ import { admin, anyone, results } from './operation';
 const where = { market, date, session };
 const resultState = oneOf(['', 'saved', 'declared']);
 /** The outcome of declaring the saved number, in points. */
-const preview = row({
+const preview = rowOf({
   market: text,
   date: text,
   session,
   number: text,
   ank: Type.Optional(number),
-  ...each(number, 'lines', 'staked', 'winningLines', 'players', 'payout'),
+  ...fieldsNamed(number, 'lines', 'staked', 'winningLines', 'players', 'payout'),
 });
-const exposure = rows({ betType: text, number: text, lines: number, staked: number, payout: number });
-const effect = row({ players: number, lines: number, amount: number });
+const exposure = listOfRows({ betType: text, number: text, lines: number, staked: number, payout: number });
+const effect = rowOf({ players: number, lines: number, amount: number });
 
 /** Points. */
 export const resultOperations = {
   'result list': anyone('draws and results of a day', {
     request: { date },
     answer: {
-      draws: rows({
-        ...each(text, 'market', 'name', 'open', 'close'),
+      draws: listOfRows({
+        ...fieldsNamed(text, 'market', 'name', 'open', 'close'),
         mode,
         state: oneOf(['on', 'off', 'void']),
-        ...each(instant, 'open_cutoff', 'close_cutoff'),
-        ...each(resultState, 'open_state', 'close_state'),
+        ...fieldsNamed(instant, 'open_cutoff', 'close_cutoff'),
+        ...fieldsNamed(resultState, 'open_state', 'close_state'),
       }),
     },
     command: {},
@@ -52,7 +52,7 @@ export const resultOperations = {
   'result save': results('note a result; nothing is paid yet', {
     request: {
       ...where,
-      number: shaped('^\\d{2,3}$', 'number', 'the three digits drawn, or two for Gali Disawar'),
+      number: patternText('^\\d{2,3}$', 'number', 'the three digits drawn, or two for Gali Disawar'),
     },
     answer: { version: number, preview: orNull(preview) },
     command: {},
@@ -65,7 +65,7 @@ export const resultOperations = {
   'result payouts': anyone('what declaring would pay, by bet type', {
     request: where,
     answer: {
-      payouts: rows({ betType: text, lines: number, staked: number, winning: number, payout: number }),
+      payouts: listOfRows({ betType: text, lines: number, staked: number, winning: number, payout: number }),
     },
   }),
   'result ways-back': anyone('what revoking a result, and what calling its draw off, would do', {
@@ -89,7 +89,7 @@ export const resultOperations = {
   }),
   'draw lines': admin('open all sealed lines of a draw, for an auditor and check-draw', {
     request: { market, date },
-    answer: { draw: text, lines: rows({ leaf: text, won: number }), paid: number },
+    answer: { draw: text, lines: listOfRows({ leaf: text, won: number }), paid: number },
     command: {},
   }),
   'report exposure': anyone('stakes and payout per number, largest payout first', {

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { VISIBLE } from '../typed/sameText';
-import { flag, oneOf, row, text, texts } from './fields';
+import { flag, oneOf, rowOf, text, texts } from './fields';
 import type { Setting } from './paths';
 import { OTHER_LANGUAGES, WORDED } from './words';
 
@@ -20,7 +20,7 @@ export const inOthers = <Field extends string>(most: Readonly<Record<Field, numb
       Type.Optional(Type.String({ maxLength, pattern: BLANK_OR_VISIBLE })),
     ]),
   );
-  const own = Type.Optional(row(words));
+  const own = Type.Optional(rowOf(words));
   return {
     translations: Type.Optional(
       Type.Unsafe<InOthers<Field>>(
@@ -109,16 +109,18 @@ export const SETTINGS = {
   risk: { house: held, line: held },
 } satisfies Record<Setting, TProperties>;
 
-const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
-  Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(row(fields)));
+const storedSettings = <P extends TProperties>({ translations: _, ...fields }: P) =>
+  Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(rowOf(fields)));
 
-export const headlines = Type.Record(Type.String(), row({ on: flag, notes: text }));
+export const headlines = Type.Record(Type.String(), rowOf({ on: flag, notes: text }));
 /** Texts by language, then by a key such as "rules.deposit_rule". */
 export const translations = Type.Record(Type.String(), texts);
 const { gateway: _gateway, slider: _slider, ...objects } = SETTINGS;
-type Kept = { [Key in keyof typeof objects]: ReturnType<typeof kept<(typeof objects)[Key]>> };
-export const settings = row({
-  ...(Object.fromEntries(Object.entries(objects).map(([key, fields]) => [key, kept(fields)])) as Kept),
+type Kept = { [Key in keyof typeof objects]: ReturnType<typeof storedSettings<(typeof objects)[Key]>> };
+export const settings = rowOf({
+  ...(Object.fromEntries(
+    Object.entries(objects).map(([key, fields]) => [key, storedSettings(fields)]),
+  ) as Kept),
   gateway,
   slider: Type.Array(slide),
   headlines,

@@ -1,18 +1,18 @@
 import { type TOptional, Type } from 'typebox';
-import { each } from '../calls/fields';
+import { fieldsNamed } from '../calls/fields';
 import { VISIBLE } from '../typed/sameText';
 import {
   byFlag,
   flag,
   instant,
+  listOfRows,
   mobile,
   mode,
   number,
   on,
   oneOf,
   orNull,
-  rows,
-  shaped,
+  patternText,
   text,
   wholeId,
 } from './fields';
@@ -24,7 +24,7 @@ import { WORDED } from './words';
 
 const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
 
-const setting = <Key extends Setting>(key: Key) =>
+const changeSetting = <Key extends Setting>(key: Key) =>
   admin(`change ${key}`, {
     ...(OF_TWO.includes(key) && { two: 'always' as const }),
     request: SETTINGS[key],
@@ -34,9 +34,9 @@ const setting = <Key extends Setting>(key: Key) =>
     } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
   });
 
-type SettingOperations = { [Key in Setting as `set ${Key}`]: ReturnType<typeof setting<Key>> };
+type SettingOperations = { [Key in Setting as `set ${Key}`]: ReturnType<typeof changeSetting<Key>> };
 
-const pictureId = shaped('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
+const pictureId = patternText('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 const MOST_SIGNS = 500;
 
@@ -70,11 +70,11 @@ export const siteOperations = {
   }),
   'settings show': anyone('limits, window, contacts, texts', { answer: { settings }, command: {} }),
   ...(Object.fromEntries(
-    SETTING_KEYS.map((key) => [`set ${key}`, setting(key)]),
+    SETTING_KEYS.map((key) => [`set ${key}`, changeSetting(key)]),
   ) as unknown as SettingOperations),
   headline: admin('set or hide a headline (1 home, 2 add funds)', {
     request: {
-      id: shaped('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
+      id: patternText('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
       on,
       notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
       ...inOthers(WORDED.headlines),
@@ -115,12 +115,12 @@ export const siteOperations = {
   }),
   'message list': anyone('what the house wrote in the last month, newest first', {
     answer: {
-      messages: rows({
+      messages: listOfRows({
         id: text,
         at: instant,
         author: text,
         mobile: orNull(personalText),
-        ...each(personalText, 'text', 'hi', 'mr'),
+        ...fieldsNamed(personalText, 'text', 'hi', 'mr'),
       }),
     },
     command: {},

@@ -1,22 +1,33 @@
 import { Type } from 'typebox';
 import { subscription } from '../calls/accounts';
 import { assertion, attestation } from '../calls/credentials';
-import { each } from '../calls/fields';
-import { flag, instant, operatorName as name, number, orNull, role, row, rows, shaped, text } from './fields';
+import { fieldsNamed } from '../calls/fields';
+import {
+  flag,
+  instant,
+  listOfRows,
+  operatorName as name,
+  number,
+  orNull,
+  patternText,
+  role,
+  rowOf,
+  text,
+} from './fields';
 import { admin, anyone } from './operation';
 
 /** WebAuthn's, for the browser alone. */
 const options = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));
-const operator = row({ name: text, role });
+const operator = rowOf({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
-const login = row(each(text, 'name', 'password', 'otpauth', 'qr', 'token'));
+const login = rowOf(fieldsNamed(text, 'name', 'password', 'otpauth', 'qr', 'token'));
 
 export const staffOperations = {
   'log in': anyone('log in at the page', {
     request: {
       name,
       password: Type.String({ minLength: 1, maxLength: 200, title: 'password', description: 'a text' }),
-      code: shaped('^\\d{6}$', 'code', 'the six digits of your app'),
+      code: patternText('^\\d{6}$', 'code', 'the six digits of your app'),
     },
     answer: { operator },
   }),
@@ -27,9 +38,9 @@ export const staffOperations = {
   }),
   'passkey list': anyone('your own passkeys', {
     answer: {
-      passkeys: rows({
-        ...each(text, 'id', 'device', 'site'),
-        ...each(instant, 'created_at', 'last_used_at'),
+      passkeys: listOfRows({
+        ...fieldsNamed(text, 'id', 'device', 'site'),
+        ...fieldsNamed(instant, 'created_at', 'last_used_at'),
       }),
     },
   }),
@@ -40,14 +51,14 @@ export const staffOperations = {
     request: { credential: attestation },
   }),
   'passkey remove': anyone('take a passkey away; your other sessions end', {
-    request: { id: shaped('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },
+    request: { id: patternText('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },
   }),
   'push state': anyone('the key that a browser is told with, and where you are told', {
     answer: {
       /** Null where the server has no keys. */
       key: orNull(text),
       /** `here`: by this session. */
-      told: rows({ endpoint: text, language: text, here: flag }),
+      told: listOfRows({ endpoint: text, language: text, here: flag }),
     },
   }),
   'push on': anyone('be called in this browser while the desk is closed', { request: subscription }),
@@ -58,20 +69,20 @@ export const staffOperations = {
     answer: { ticket: text, code: text },
   }),
   'log-in collect': anyone('whether the log-in that was asked for is given, and once what it is', {
-    request: { ticket: shaped('^[\\w-]{43}$', 'ticket', 'a ticket') },
+    request: { ticket: patternText('^[\\w-]{43}$', 'ticket', 'a ticket') },
     answer: { login: orNull(login) },
   }),
   'session show': anyone('who is logged in, and what one person may do alone', {
     answer: {
       operator,
-      limits: row({ deposit: number, adjust: number, payout: number }),
+      limits: rowOf({ deposit: number, adjust: number, payout: number }),
       idleMinutes: number,
       now: number,
       rehearsal: flag,
     },
   }),
   'operator list': anyone('people at the desk', {
-    answer: { operators: rows({ name: text, role, created_at: instant, revoked: flag }) },
+    answer: { operators: listOfRows({ name: text, role, created_at: instant, revoked: flag }) },
     command: {},
   }),
   'operator add': admin('add a person, who then asks for a log-in at the page', {
@@ -85,7 +96,7 @@ export const staffOperations = {
     {
       request: {
         name,
-        code: shaped(
+        code: patternText(
           '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
           'code',
           'the eight signs that the person reads to you',

@@ -3,7 +3,7 @@ import { plainSigns } from './digits';
 /** The country code with any way of dialling it, then the zero that is dialled inside India. */
 const MOBILE = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
 
-const dialled = (typed: string): string =>
+const dialledDigits = (typed: string): string =>
   plainSigns(typed)
     .replace(/^tel:/i, '')
     .replace(/[ ().[\]-]/g, '');
@@ -17,7 +17,7 @@ export const isPhone = (plain: string): boolean => /^[6-9]\d{9}$/.test(plain);
  * comes back without blanks and marks.
  */
 export const plainPhone = (typed: string): string => {
-  const digits = dialled(typed);
+  const digits = dialledDigits(typed);
   return MOBILE.exec(digits)?.[1] ?? digits;
 };
 
@@ -27,7 +27,7 @@ const BEGINNING = /^(?:(?:\+|00?)?91)?0?([6-9]\d{2,9})$/;
  * Returns the beginnings that a number typed in part may have, in any of these forms: "+91 987" gives "987".
  */
 export const phoneBeginnings = (typed: string): string[] => {
-  const digits = dialled(typed);
+  const digits = dialledDigits(typed);
   const whole = MOBILE.exec(digits)?.[1];
   if (whole) return [whole];
   const beginning = BEGINNING.exec(digits)?.[1];
@@ -39,7 +39,7 @@ export const phoneBeginnings = (typed: string): string[] => {
 const LONGEST = 15;
 
 const withCountry = (written: string): string | undefined => {
-  const plain = dialled(written);
+  const plain = dialledDigits(written);
   const mobile = plainPhone(plain);
   if (isPhone(mobile)) return `91${mobile}`;
   const digits = plain.replace(/\D/g, '');

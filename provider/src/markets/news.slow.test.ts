@@ -6,7 +6,7 @@ import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { NewsFile } from '@ank/protocol/calls/rows';
+import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { publishFile } from '../content/published';
 import { newCache } from '../db/db';
 import { inWorld } from '../testing/both';
@@ -28,11 +28,11 @@ inWorld('the polled file', 'postgres', {}, (world) => {
 
   const announce = () => Object.assign(world().context, { published: dir, wall: { ahead: 0 } });
   const raw = () => readFileSync(pathOf(dir, 'now.json'), 'utf8');
-  const file = () => JSON.parse(raw()) as NewsFile;
+  const file = () => JSON.parse(raw()) as ChangeFeed;
   const list = (name = file().markets) =>
     JSON.parse(readFileSync(pathOf(dir, 'lists', `${name}.json`), 'utf8')) as Record<string, unknown>[];
   /** As the process does each second, with nothing kept from before. */
-  const round = async (again = newsRounds(world().context)): Promise<NewsFile> => {
+  const round = async (again = newsRounds(world().context)): Promise<ChangeFeed> => {
     world().now += 1000;
     world().context.cache.clear();
     await again();
@@ -92,7 +92,7 @@ inWorld('the polled file', 'postgres', {}, (world) => {
     for (let times = 0; times < 5; times++) await round(rounds);
     assert.equal(raw(), before);
     for (let times = 0; times < 20; times++) await round(rounds);
-    const { at: first, ...rest } = JSON.parse(before) as NewsFile;
+    const { at: first, ...rest } = JSON.parse(before) as ChangeFeed;
     const { at: later, ...same } = file();
     assert.deepEqual(same, rest);
     assert.ok(later > first);

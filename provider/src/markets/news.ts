@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewsFile } from '@ank/protocol/calls/rows';
-import { parse } from '@ank/protocol/read';
+import type { ChangeFeed } from '@ank/protocol/calls/rows';
+import { parseJson } from '@ank/protocol/read';
 import { capsAreSet } from '../bidding/room';
 import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import { digestOf, NOW, PUBLISHED_LISTS_FOLDER, publishFile, readPublished } from '../content/published';
@@ -106,7 +106,7 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       movedSince(context, clock()),
     ]);
     const { text, digest } = serializeCards(main);
-    const said: Omit<NewsFile, 'at'> = {
+    const said: Omit<ChangeFeed, 'at'> = {
       slower,
       markets: digest,
       games: digestOf(JSON.stringify([starline, gali, settings.headlines])),
@@ -115,13 +115,14 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
     };
     const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
     if (publishFile(dir, list, text)) forgetLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
-    const { at: before = 0, ...other } = (parse(readPublished(dir, NOW) ?? '') ?? {}) as Partial<NewsFile>;
+    const { at: before = 0, ...other } = (parseJson(readPublished(dir, NOW) ?? '') ??
+      {}) as Partial<ChangeFeed>;
     // Farther ahead it is of a clock that was set back.
     if (before <= at || before >= at + ALIVE) {
       const isNew = JSON.stringify(other) !== JSON.stringify(said);
       again = isNew ? AGAIN : again - 1;
       if (again > 0 || at >= before + ALIVE || before > at)
-        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies NewsFile));
+        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies ChangeFeed));
     }
     // The pages come last: phones wait for the file above, and nobody for these pages.
     await showResults(dir, { main, starline, gali });

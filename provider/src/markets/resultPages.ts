@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { dayIn } from '@ank/protocol/dates';
-import { escaped } from '@ank/protocol/html';
-import { dayAndMonth, dayText } from '@ank/protocol/when';
+import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
+import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import { publishFile } from '../content/published';
 import type { Context } from '../context';
@@ -54,8 +54,8 @@ td,th{padding:.5rem .75rem;text-align:start;border-bottom:1px solid var(--line);
 /** `app`: the words of the link to the app; without them there is none. */
 const pageOf = (language: Language, title: string, nav: string, body: string, app = '') =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${STYLE}</style>
-<header>${nav}<div><h1>${escaped(title)}</h1>${app && `<a class="app" href="/">${app}</a>`}</div></header><main>${body}</main></html>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<header>${nav}<div><h1>${escapeHtml(title)}</h1>${app && `<a class="app" href="/">${app}</a>`}</div></header><main>${body}</main></html>
 `;
 
 const linksTo = (name: string, language: Language) =>
@@ -72,14 +72,14 @@ type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string
 /** Writes "2025-03-05" in the style of all dates of our own: "5 Mar 2025". */
 const dayWords = (date: string, language: Language) => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayText({ year, month, day }, language);
+  return formatDay({ year, month, day }, language);
 };
 
 const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_pana, close_pana }) =>
-      `<tr><td>${dayWords(play_date, language)}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
+      `<tr><td>${dayWords(play_date, language)}</td>${isOfSeveral ? `<td>${escapeHtml(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
   );
   return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
@@ -107,7 +107,7 @@ type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
 /** Writes "5-March-2025" as "5 Mar". */
 const shortDay = (date: string, language: Language) => {
   const instant = Date.parse(`${date.replaceAll('-', ' ')} UTC`);
-  return Number.isNaN(instant) ? date : dayAndMonth(dayIn(instant, 'UTC'), language);
+  return Number.isNaN(instant) ? date : formatDayAndMonth(dayIn(instant, 'UTC'), language);
 };
 
 const resultsPage = (language: Language, lists: Lists) => {
@@ -115,7 +115,7 @@ const resultsPage = (language: Language, lists: Lists) => {
   const rowOf = (mode: Mode, card: LinklessCard) => {
     const file = fileOf(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
-    return `<li><span>${escaped(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
+    return `<li><span>${escapeHtml(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
 <small>${[card.result_date && shortDay(card.result_date, language), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
   };
   const sections = (Object.entries(lists) as [Mode, readonly LinklessCard[]][])

@@ -1,4 +1,4 @@
-import { escaped } from '@ank/protocol/html';
+import { escapeHtml } from '@ank/protocol/html';
 import type { Audience } from './document';
 import { describeSchemaKind, type FieldRow, fieldRowsOf } from './fieldRows';
 import type { Json } from './schema';
@@ -27,11 +27,11 @@ type Operation = Json & {
 };
 
 /** Text with what stands between backquotes as code. */
-const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const rowOf = ({ depth, name, kind, isRequired, text }: FieldRow) =>
-  `<tr><td><code>${'&nbsp;&nbsp;'.repeat(depth)}${escaped(name)}</code>${isRequired ? '' : ' <small>may be absent</small>'}</td>
-<td><code>${escaped(kind)}</code></td><td>${withCode(text)}</td></tr>`;
+  `<tr><td><code>${'&nbsp;&nbsp;'.repeat(depth)}${escapeHtml(name)}</code>${isRequired ? '' : ' <small>may be absent</small>'}</td>
+<td><code>${escapeHtml(kind)}</code></td><td>${withCode(text)}</td></tr>`;
 
 const tableOf = (rows: readonly FieldRow[]) =>
   rows.length === 0
@@ -42,7 +42,7 @@ const detailsHtml = (title: string, inside: string) =>
   `<details><summary>${title}</summary>${inside}</details>`;
 
 const exampleOf = (title: string, value: unknown) =>
-  value === undefined ? '' : detailsHtml(title, `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`);
+  value === undefined ? '' : detailsHtml(title, `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`);
 
 const contentOf = (holder: Json | undefined, type: string): Json | undefined =>
   (holder?.content as Record<string, Json> | undefined)?.[type];
@@ -54,12 +54,12 @@ const parameterRow = ({ name, required, schema, description }: Json): FieldRow =
 });
 
 const failureItem = (http: string, { description }: Json) =>
-  `<li>HTTP ${escaped(http)}: ${withCode(String(description))}</li>`;
+  `<li>HTTP ${escapeHtml(http)}: ${withCode(String(description))}</li>`;
 
 /** Lists the responses that operations share; '' where each has its own. */
 const generalHtml = (shared: Readonly<Record<string, Json>>) => {
   const items = Object.entries(shared).map(
-    ([name, { description }]) => `<li>${escaped(name)}: ${withCode(String(description))}</li>`,
+    ([name, { description }]) => `<li>${escapeHtml(name)}: ${withCode(String(description))}</li>`,
   );
   return items.length === 0 ? '' : `<h2 id="general">General refusals</h2><ul>${items.join('')}</ul>`;
 };
@@ -83,7 +83,7 @@ const articleOf = (method: string, path: string, operation: Operation, resolve: 
   const general = others.filter(([, { $ref }]) => $ref !== undefined).map(([http]) => http);
   if (general.length > 0)
     failures.push(`<li><a href="#general">The general refusals</a>, HTTP ${general.join(', ')}</li>`);
-  return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
+  return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
 <p>${withCode(summary)}</p><p>${withCode(needs)}</p>
 ${detailsHtml('Request', tableOf(fields))}
 ${detailsHtml('Answer', isPicture ? '<p>The picture itself.</p>' : tableOf(fieldRowsOf(resolve(answer))))}
@@ -121,15 +121,15 @@ export const referencePage = (audience: Audience, document: Json): string => {
   }));
   const contents = groups.map(
     ({ name, own }) =>
-      `<h4>${escaped(name)}</h4><ul>${own.map(({ path, operation: { operationId } }) => `<li><a href="#${operationId}">${escaped(path)}</a></li>`).join('')}</ul>`,
+      `<h4>${escapeHtml(name)}</h4><ul>${own.map(({ path, operation: { operationId } }) => `<li><a href="#${operationId}">${escapeHtml(path)}</a></li>`).join('')}</ul>`,
   );
   const articles = groups.map(
     ({ name, own }) =>
-      `<h2>${escaped(name)}</h2>${own.map(({ method, path, operation }) => articleOf(method, path, operation, resolve)).join('\n')}`,
+      `<h2>${escapeHtml(name)}</h2>${own.map(({ method, path, operation }) => articleOf(method, path, operation, resolve)).join('\n')}`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(info.title ?? '')}</title><style>${STYLE}</style>
-<h1>${escaped(info.title ?? '')}</h1><p>${withCode(info.description ?? '')}</p>
+<title>${escapeHtml(info.title ?? '')}</title><style>${STYLE}</style>
+<h1>${escapeHtml(info.title ?? '')}</h1><p>${withCode(info.description ?? '')}</p>
 <p><a href="${audience}.json">This document as OpenAPI 3.1</a> · ${OTHERS[audience]}</p>
 <details open><summary>Contents: ${operations.length} operations</summary><nav>${contents.join('')}</nav></details>
 ${articles.join('\n')}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { escaped } from '@ank/protocol/html';
+import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, formatIndianInstant, MINUTE } from '../clock';
 import type { Context } from '../context';
@@ -76,7 +76,7 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wal
   app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
     const rows = inbox().map(
       ({ at, mobile, text }) =>
-        `<li><b>+91 ${escaped(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escaped(text)}</p></li>`,
+        `<li><b>+91 ${escapeHtml(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escapeHtml(text)}</p></li>`,
     );
     const people = demoLogins(wall()).map(
       ({ name, role, password, code }) =>

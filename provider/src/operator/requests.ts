@@ -1,4 +1,4 @@
-import { saidOf } from '@ank/protocol/operator/fields';
+import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
@@ -22,10 +22,10 @@ const formatFieldPath = (steps: readonly string[]) =>
 
 /** " (--reason)" for a field that the command line takes by its flag. */
 const flagOf = (field: string, schema: TSchema | undefined) =>
-  saidOf(schema)['x-flag'] ? ` (--${field})` : '';
+  schemaTextsOf(schema)['x-flag'] ? ` (--${field})` : '';
 
 export const missingFieldMessage = (field: string, schema: TSchema | undefined): string => {
-  const { title = field, description } = saidOf(schema);
+  const { title = field, description } = schemaTextsOf(schema);
   return `The ${title} is missing${description ? `: it must be ${description}${flagOf(field, schema)}` : ''}`;
 };
 
@@ -37,13 +37,13 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
       return missingFieldMessage(name, fields[name]);
     }
     if (keyword === 'additionalProperties') {
-      const known = Object.entries(fields).map(([name, schema]) => saidOf(schema).title ?? name);
+      const known = Object.entries(fields).map(([name, schema]) => schemaTextsOf(schema).title ?? name);
       const taken = known.length === 0 ? 'nothing' : known.join(', ');
       return `"${formatValue(params?.additionalProperty)}" is not known here; this takes ${taken}`;
     }
     return 'The request must be a JSON object';
   }
-  const { title = field, description = 'of another kind' } = saidOf(fields[field]);
+  const { title = field, description = 'of another kind' } = schemaTextsOf(fields[field]);
   const value =
     deeper.length > 0 || data === undefined || data === null ? '' : `, not "${formatValue(data)}"`;
   const mustBe = `must be ${description}${flagOf(field, fields[field])}`;

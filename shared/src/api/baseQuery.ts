@@ -3,7 +3,7 @@ import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTimeFrom } from '../clock';
 import { type languageSlice, selectLanguage } from '../language';
-import { addressOf, bodyOf, getConfig, request, takeEarly } from '../provider';
+import { addressOf, bodyOf, getConfig, postRequest, takePrefetched } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
 import { noteNetwork } from './network';
@@ -16,13 +16,13 @@ const PATIENCE_MS = 3000;
 let learnt: Promise<boolean> | undefined;
 
 /** A body as a stream, which only HTTP/2 and 3 can send. */
-const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+const bodyStream = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
 /** A server may want a body's length before. */
 const isRead = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await request(WALLET, '', { ...streamed(bodyOf(token)), cache: 'no-store', signal });
+    const answer = await postRequest(WALLET, '', { ...bodyStream(bodyOf(token)), cache: 'no-store', signal });
     return numberOf(readAnswer(await answer.text())?.wallet_amt) !== undefined;
   } catch {
     return false;
@@ -34,7 +34,7 @@ const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | und
   const { protocol } = new URL(addressOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
   learnt ??= isRead(token);
-  return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
+  return learnt.then((isTaken) => (isTaken ? bodyStream(body) : {}));
 };
 
 /**
@@ -74,17 +74,17 @@ type State = Answers & {
 type Received = { status: number; text: string };
 
 /** Returns the features that two stored answers announce (decision 002). */
-export const announced = ({ api }: Answers) =>
+export const announcedFeatures = ({ api }: Answers) =>
   Object.values(api.queries).flatMap(
     (kept) => (kept?.data as { features?: readonly string[] } | undefined)?.features ?? [],
   );
 
-const announces = (answers: Answers, feature: string) => announced(answers).includes(feature);
+const announcesFeature = (answers: Answers, feature: string) => announcedFeatures(answers).includes(feature);
 
 /** Tells whether the idempotency key may be sent: another origin may allow content-type alone. */
 const takesKey = (answers: Answers) => {
   const { apiHost, idempotencyHeader } = getConfig();
-  return idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(answers, KEY);
+  return idempotencyHeader || apiHost === '' || apiHost === location.origin || announcesFeature(answers, KEY);
 };
 
 /**
@@ -92,20 +92,21 @@ const takesKey = (answers: Answers) => {
  * key is.
  */
 export const countsKeys = (answers: Answers): boolean =>
-  takesKey(answers) && (getConfig().idempotencyHeader || announced(answers).length > 0);
+  takesKey(answers) && (getConfig().idempotencyHeader || announcedFeatures(answers).length > 0);
 
-const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
+const postCall = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
   const mayBeTakenTwice = call.idempotencyKey !== undefined && !countsKeys(state);
-  const [, early, limit = new AbortController()] = takeEarly(call.path, body) ?? [];
+  const [, early, limit = new AbortController()] = takePrefetched(call.path, body) ?? [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, getConfig().callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
     const asking = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;
     const once = asking && (await asking);
-    const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
+    const ask = () =>
+      postRequest(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
     const answer = await (early?.catch(ask) ?? ask());
     learnTimeFrom(answer);
     return { status: answer.status, text: await answer.text() };
@@ -115,7 +116,7 @@ const post = async (call: Call, body: string, signal: AbortSignal, state: State)
   }
 };
 
-const refusal = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
+const refusalError = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
   const message = textOf(answer.msg) || textOf(answer.message);
   const code = textOf(answer.code);
   const retryAfter = numberOf(answer.retry_after);
@@ -128,8 +129,11 @@ const refusal = (answer: Row, kind: ProviderError['kind'], status: number): Prov
   };
 };
 
-const spoken = async (error: ProviderError, state: State): Promise<{ error: ProviderError }> => {
-  if (!error.code || !announces(state, 'refusal-codes')) return { error };
+const withMessageInLanguage = async (
+  error: ProviderError,
+  state: State,
+): Promise<{ error: ProviderError }> => {
+  if (!error.code || !announcesFeature(state, 'refusal-codes')) return { error };
   const language = selectLanguage(state);
   if (language === 'en') return { error };
   const words = await import(/* webpackChunkName: "refusals" */ './refusals').catch(() => undefined);
@@ -170,7 +174,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   const beganAt = performance.now();
   let received: Received;
   try {
-    received = await post(call, body, signal, state);
+    received = await postCall(call, body, signal, state);
   } catch {
     askAgain();
     noteNetwork(false, beganAt);
@@ -188,10 +192,13 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     };
     // The end aborts running calls: this one settles first.
     if (isPlayer) setTimeout(end);
-    return { error: refusal(answer ?? {}, 'refused', status) };
+    return { error: refusalError(answer ?? {}, 'refused', status) };
   }
-  if (status < 200 || status > 299) return spoken(refusal(answer ?? {}, 'http', status), state);
+  if (status < 200 || status > 299)
+    return withMessageInLanguage(refusalError(answer ?? {}, 'http', status), state);
   if (!answer) return { error: { kind: 'http', status } };
   const judge = call.judge ?? (type === 'mutation' ? 'success' : 'failure');
-  return isRefused(answer, judge) ? spoken(refusal(answer, 'refused', status), state) : { data: answer };
+  return isRefused(answer, judge)
+    ? withMessageInLanguage(refusalError(answer, 'refused', status), state)
+    : { data: answer };
 };

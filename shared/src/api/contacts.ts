@@ -4,9 +4,9 @@ import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
-import { useCommon } from '../useCommon';
+import { useSharedSelector } from '../useSharedSelector';
 import { type QueryEndpoint, remoteApi } from './api';
-import { announced } from './baseQuery';
+import { announcedFeatures } from './baseQuery';
 import { useWalletQuery } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
@@ -64,10 +64,10 @@ export const useContacts = (): Contacts => {
   };
 };
 
-const featuresIn = (state: Parameters<typeof announced>[0]) => announced(state).join();
+const featuresIn = (state: Parameters<typeof announcedFeatures>[0]) => announcedFeatures(state).join();
 
 /**
  * Tells whether the provider announces a feature. It calls nothing itself: without announced features the
  * calls stay the fixed ones.
  */
-export const useFeature = (name: string) => useCommon(featuresIn).split(',').includes(name);
+export const useFeature = (name: string) => useSharedSelector(featuresIn).split(',').includes(name);

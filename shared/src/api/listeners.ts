@@ -6,9 +6,8 @@ import {
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { forgetDrafts, storeDrafts } from '../drafts';
-import { storage } from '../kept';
 import { LANGUAGE_KEY, languageChosen, markLanguage } from '../language';
-import { bodyOf, request } from '../provider';
+import { bodyOf, postRequest } from '../provider';
 import {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
@@ -22,6 +21,7 @@ import {
   renamed,
   sessionExpired,
 } from '../session';
+import { storage } from '../typedStorage';
 import { api } from './api';
 import type { AppState } from './state';
 
@@ -29,7 +29,7 @@ import type { AppState } from './state';
 const tellLogout = ({ token, mobile }: PlayerSession) => {
   if (!token || !deviceMark(mobile)) return;
   // The page may go away directly afterwards.
-  request('/api-logout', bodyOf(token), { keepalive: true }).catch(() => undefined);
+  postRequest('/api-logout', bodyOf(token), { keepalive: true }).catch(() => undefined);
 };
 
 /** The `dispatch` of the page's store, which takes actions and thunks. */

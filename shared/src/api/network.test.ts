@@ -1,4 +1,4 @@
-import { hasNetwork, isOnline, noteNetwork, subscribeToNetwork } from './network';
+import { canReachProvider, hasNetwork, noteNetwork, subscribeToNetwork } from './network';
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const refused = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -16,7 +16,7 @@ beforeEach(() => {
   globalThis.fetch = network;
   network.mockReset();
   seen.length = 0;
-  stop = subscribeToNetwork(() => seen.push(isOnline()));
+  stop = subscribeToNetwork(() => seen.push(canReachProvider()));
 });
 afterEach(() => {
   says(true);
@@ -29,7 +29,7 @@ test('while the browser says that there is a network, nothing is asked to find o
   refused();
   expect(await hasNetwork()).toBe(true);
   noteNetwork(false, performance.now());
-  expect(isOnline()).toBe(true);
+  expect(canReachProvider()).toBe(true);
   expect(network).not.toHaveBeenCalled();
 });
 
@@ -37,7 +37,7 @@ test('a browser that says "offline" while something answers, a refusal too, is n
   answers();
   says(false);
   expect(await hasNetwork()).toBe(true);
-  expect(isOnline()).toBe(true);
+  expect(canReachProvider()).toBe(true);
   expect(network).toHaveBeenCalledTimes(1);
 });
 
@@ -45,7 +45,7 @@ test('one that is right is believed as soon as the look fails, and several looks
   refused();
   says(false);
   expect(await Promise.all([hasNetwork(), hasNetwork()])).toEqual([false, false]);
-  expect(isOnline()).toBe(false);
+  expect(canReachProvider()).toBe(false);
   expect(seen.at(-1)).toBe(false);
   expect(network).toHaveBeenCalledTimes(1);
 });
@@ -61,10 +61,10 @@ test('a network that never answers is given up after three seconds', async () =>
   );
   says(false);
   expect(made).toHaveBeenCalledWith(3000);
-  expect(isOnline()).toBe(true);
+  expect(canReachProvider()).toBe(true);
   limit.abort();
   await hasNetwork();
-  expect(isOnline()).toBe(false);
+  expect(canReachProvider()).toBe(false);
 });
 
 test('a call that began since and is answered proves a network, and whoever waits for one hears of it', async () => {
@@ -74,9 +74,9 @@ test('a call that began since and is answered proves a network, and whoever wait
   const back = jest.fn();
   window.addEventListener('online', back, { once: true });
   noteNetwork(true, performance.now() - 1);
-  expect(isOnline()).toBe(false);
+  expect(canReachProvider()).toBe(false);
   noteNetwork(true, performance.now());
-  expect(isOnline()).toBe(true);
+  expect(canReachProvider()).toBe(true);
   expect(back).toHaveBeenCalledTimes(1);
 });
 
@@ -88,7 +88,7 @@ test('while nothing answers it is looked for again every five seconds', async ()
   expect(network).toHaveBeenCalledTimes(2);
   answers();
   await jest.advanceTimersByTimeAsync(5100);
-  expect(isOnline()).toBe(true);
+  expect(canReachProvider()).toBe(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(network).toHaveBeenCalledTimes(3);
 });
@@ -100,5 +100,5 @@ test('a network that is lost while the browser says "offline" all along is notic
   refused();
   noteNetwork(false, performance.now());
   expect(await hasNetwork()).toBe(false);
-  expect(isOnline()).toBe(false);
+  expect(canReachProvider()).toBe(false);
 });

@@ -13,12 +13,12 @@ let lostAt = 0;
 const listeners = new Set<() => void>();
 
 /** Whether calls have a chance: false once the browser says "offline" and a probe has failed since. */
-export const isOnline = () => navigator.onLine || isReached;
+export const canReachProvider = () => navigator.onLine || isReached;
 
 let probing: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const settle = (reached: boolean) => {
+const setReached = (reached: boolean) => {
   clearTimeout(timer);
   const isBack = reached && !isReached;
   isReached = reached;
@@ -29,14 +29,14 @@ const settle = (reached: boolean) => {
   if (isBack && !navigator.onLine) window.dispatchEvent(new Event('online'));
 };
 
-const probe = async () => {
+const probeNetwork = async () => {
   const signal = AbortSignal.timeout(PROBE_MS);
   const reached = await fetch(addressOf(PROBE), { mode: 'no-cors', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   );
   probing = undefined;
-  settle(reached);
+  setReached(reached);
   return reached;
 };
 
@@ -46,7 +46,7 @@ const probe = async () => {
  */
 export const hasNetwork = async (): Promise<boolean> => {
   if (navigator.onLine) return true;
-  probing ??= probe();
+  probing ??= probeNetwork();
   return probing;
 };
 
@@ -56,25 +56,25 @@ export const hasNetwork = async (): Promise<boolean> => {
  */
 export const noteNetwork = (isAnswered: boolean, beganAt: number) => {
   if (!isAnswered) void hasNetwork();
-  else if (!isReached && beganAt >= lostAt) settle(true);
+  else if (!isReached && beganAt >= lostAt) setReached(true);
 };
 
-const look = () => void hasNetwork();
-const hearOnline = () => settle(true);
+const checkNetwork = () => void hasNetwork();
+const onOnline = () => setReached(true);
 
-/** Calls `listener` with each change of `isOnline`; gives what ends it. */
+/** Calls `listener` with each change of `canReachProvider`; gives what ends it. */
 export const subscribeToNetwork = (listener: () => void) => {
   if (listeners.size === 0) {
-    window.addEventListener('offline', look);
-    window.addEventListener('online', hearOnline);
-    look();
+    window.addEventListener('offline', checkNetwork);
+    window.addEventListener('online', onOnline);
+    checkNetwork();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearTimeout(timer);
-    window.removeEventListener('offline', look);
-    window.removeEventListener('online', hearOnline);
+    window.removeEventListener('offline', checkNetwork);
+    window.removeEventListener('online', onOnline);
   };
 };

@@ -1,29 +1,31 @@
-import type { NewsFile } from '@ank/protocol/calls/rows';
+import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
-import { isOnline, subscribeToNetwork } from './network';
+import { canReachProvider, subscribeToNetwork } from './network';
 import { keptIn, walletIn } from './wallet';
 
-const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews').data;
+const newsIn = (state: unknown) => keptIn<ChangeFeed | null>(state, 'kernelNews').data;
 
 const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   /** null: no file to go by. */
-  kernelNews: build.query<NewsFile | null, void>({
+  kernelNews: build.query<ChangeFeed | null, void>({
     structuralSharing: false,
     async queryFn(_nothing, { dispatch, getState }) {
-      const late = await import(/* webpackChunkName: "news" */ './newsFile').catch(() => undefined);
-      return { data: (await late?.lookAtFile(dispatch, getState, newsIn(getState()) ?? undefined)) ?? null };
+      const late = await import(/* webpackChunkName: "news" */ './changeFeed').catch(() => undefined);
+      return {
+        data: (await late?.pollChangeFeed(dispatch, getState, newsIn(getState()) ?? undefined)) ?? null,
+      };
     },
   }),
 }));
 
-const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;
+const useNewsQuery: QueryHook<ChangeFeed | null> = kernel.useKernelNewsQuery;
 
 /** Tells whether there is a network; false only where the browser says so and nothing answers either. */
-export const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, isOnline);
+export const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, canReachProvider);
 
 /** ms */
 const SLOWEST_MS = 30_000;
@@ -31,7 +33,7 @@ const SLOWEST_MS = 30_000;
 const SAFETY_MS = 600_000;
 const GONE_MS = 60_000;
 
-const nothing = () => ({});
+const selectNothing = () => ({});
 
 /**
  * Returns the polling options: exactly `everyMs`, unless the provider announces a slower pace. Screens that
@@ -59,6 +61,10 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
     pollingInterval: online ? Math.max(ms, Math.min(wait, SLOWEST_MS)) : 0,
     skipPollingIfUnfocused: true,
   });
-  useNewsQuery(undefined, { ...every(isGone ? GONE_MS : pace), skip: !isTold, selectFromResult: nothing });
+  useNewsQuery(undefined, {
+    ...every(isGone ? GONE_MS : pace),
+    skip: !isTold,
+    selectFromResult: selectNothing,
+  });
   return every(isTold && isAlive ? SAFETY_MS * jitter : pace);
 };

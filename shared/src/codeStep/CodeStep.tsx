@@ -6,8 +6,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
+import { useCountdown } from './storedWait';
 import { type Purpose, SPENT, useCode } from './useCode';
-import { useCountdown } from './wait';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed

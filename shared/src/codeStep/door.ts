@@ -2,6 +2,6 @@ export { isPhone, plainPhone } from '@ank/protocol/phones';
 export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
+export { storedWaitHooks } from './storedWait';
 export { useCodeDigits } from './useCode';
 export { useCodeTexts } from './useCodeTexts';
-export { keptWait } from './wait';

@@ -14,7 +14,7 @@ export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes')
 export const SPENT = 'CODE_SPENT';
 
 /** Sent as a number it has lost its leading zeros. */
-const whole = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
+const padCode = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
 
 /**
  * Asks for a code and checks it, in both profiles (decision 002). A wrong code is `ok: false` without an
@@ -29,7 +29,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
   const proven = useRef({ code: '', ticket: '' });
   const codeTicket = useRef(suppliedTicket);
 
-  const known = [supplied, resent].filter((code) => code !== '').map(whole);
+  const known = [supplied, resent].filter((code) => code !== '').map(padCode);
 
   const check = async (code: string): Promise<Checked> => {
     // A code that was requested before six digits were announced has four.

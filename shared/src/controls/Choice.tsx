@@ -20,7 +20,7 @@ type ChoiceProps<Value extends string> = {
 };
 
 /** The second line is its description. */
-const described = (id: string, detail: ReactNode) => ({
+const labelledById = (id: string, detail: ReactNode) => ({
   'aria-labelledby': `${id}-label`,
   'aria-describedby': detail ? `${id}-detail` : undefined,
 });
@@ -51,7 +51,7 @@ function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
         value={option.value}
         checked={option.value === value}
         disabled={option.disabled}
-        {...described(id, option.detail)}
+        {...labelledById(id, option.detail)}
         onChange={() => onChange(option.value)}
       />
       <Lines id={id} label={option.label} detail={option.detail} className={linesClass} />
@@ -112,7 +112,7 @@ export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <label className={cx(styles.check, className)}>
-      <input {...rest} type="checkbox" {...described(id, detail)} />
+      <input {...rest} type="checkbox" {...labelledById(id, detail)} />
       <Icon name="check" className={styles.tick} />
       <Lines id={id} label={label} detail={detail} className={styles.text} />
     </label>

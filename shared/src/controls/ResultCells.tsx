@@ -24,7 +24,7 @@ const placeholderOf = (shape: ResultShape) => SHAPES[shape][1];
 
 const STARS = ['', '***', '***', '***'];
 
-const cells = (digits = '', count: number) =>
+const digitCells = (digits = '', count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
 /** "128-1", "359-79-225"; undefined: not of its shape. */
@@ -33,7 +33,12 @@ export const cellsOf = (text: string, shape: ResultShape): Cells | undefined => 
   const none = text === placeholder;
   const found = none ? STARS : pattern.exec(text);
   return found
-    ? { left: cells(found[1], left), plate: cells(found[2], plate), right: cells(found[3], right), none }
+    ? {
+        left: digitCells(found[1], left),
+        plate: digitCells(found[2], plate),
+        right: digitCells(found[3], right),
+        none,
+      }
     : undefined;
 };
 

@@ -4,7 +4,7 @@ export {
   isText,
   linkOf,
   numberOf,
-  parse,
+  parseJson,
   type Row,
   readAnswer,
   rowsOf,
@@ -16,7 +16,7 @@ export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature }
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { hasNetwork, noteNetwork } from '../api/network';
-export { pointsSpent, spendsPoints } from '../api/pointsSpent';
+export { pointsSpent, spendsPoints } from '../api/optimisticDebit';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {
   useSendCodeMutation,

@@ -1,2 +1,2 @@
 export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
-export { keepInTab, keptDrafts } from '../kept';
+export { keepInTab, keptDrafts } from '../typedStorage';

@@ -1,8 +1,8 @@
 export {
   type BarEdge,
-  isStaying,
+  keepRunningAfterLeave,
+  keepsRunningAfterLeave,
   screenOpened,
-  staying,
   supportClosed,
   supportOpened,
   useBarEdge,

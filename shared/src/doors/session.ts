@@ -1,4 +1,3 @@
-export { kept, storage, tabStorage } from '../kept';
 export {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
@@ -17,3 +16,4 @@ export {
   selectSession,
   sessionExpired,
 } from '../session';
+export { storage, tabStorage, typedStorage } from '../typedStorage';

@@ -1,12 +1,12 @@
 import type { Shares } from '@ank/protocol/registry';
-import { isRow, parse } from '@ank/shared/api';
+import { isRow, parseJson } from '@ank/shared/api';
 import { storage } from '@ank/shared/session';
 
 /** The key in the browser's storage that holds this installation's id. */
 export const INSTALL_KEY = 'ank.install';
 
 /** FNV-1a, 32 bit: needs no crypto. */
-const hash = (text: string) => {
+const hashText = (text: string) => {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   // FNV leaves the high bits of similar texts alike.
@@ -18,7 +18,7 @@ const hash = (text: string) => {
  * Returns the bucket of an installation for a subject, 0 to 9999. A larger share keeps the installations
  * of a smaller one.
  */
-export const bucketOf = (install: string, subject: string) => hash(`${subject}:${install}`) % 10_000;
+export const bucketOf = (install: string, subject: string) => hashText(`${subject}:${install}`) % 10_000;
 
 /** Returns this installation's random id, which is made with the first call and stored in the browser. */
 export const installId = () => {
@@ -35,8 +35,8 @@ export const installId = () => {
 export const isAmong = (subject: string, percent: number, install = installId()) =>
   bucketOf(install, subject) < percent * 100;
 
-const read = (): Shares => {
-  const page = parse(document.getElementById('registry')?.textContent ?? '');
+const readShares = (): Shares => {
+  const page = parseJson(document.getElementById('registry')?.textContent ?? '');
   return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
 };
 
@@ -54,7 +54,7 @@ export const stateFlags = (stated: Shares | undefined) => {
 export const flagsOf =
   <Name extends string>(remote: string) =>
   (name: Name) => {
-    shares ??= read();
+    shares ??= readShares();
     const percent = shares[remote]?.[name];
     return typeof percent === 'number' && isAmong(`${remote}.${name}`, percent);
   };

@@ -11,7 +11,7 @@ import {
 import { IconButton } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { TearLine } from '../ui/Surface';
-import { closeOnBack } from './backCloses';
+import { closeOnBack } from './closeOnBack';
 import styles from './Modal.module.css';
 import { enterTopLayer } from './topLayer';
 

@@ -15,14 +15,14 @@ const aboveAll = () => {
   return above;
 };
 
-const place = () => (open.at(-1) ?? document.body).append(aboveAll());
+const placeTopLayer = () => (open.at(-1) ?? document.body).append(aboveAll());
 
 export const enterTopLayer = (modal: HTMLElement) => {
   open.push(modal);
-  if (above?.isConnected) place();
+  if (above?.isConnected) placeTopLayer();
   return () => {
     open.splice(open.indexOf(modal), 1);
-    if (above?.isConnected) place();
+    if (above?.isConnected) placeTopLayer();
   };
 };
 
@@ -32,7 +32,7 @@ export const enterTopLayer = (modal: HTMLElement) => {
  */
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    place();
+    placeTopLayer();
     return () => aboveAll().remove();
   }, []);
   return createPortal(children, aboveAll());

@@ -1,3 +1,3 @@
 export type { Cell } from '@ank/protocol/csv';
 export { csvOf, saveFile } from './csv';
-export { type Measured, useSlots } from './useSlots';
+export { type MeasureRow, useVirtualRows } from './useVirtualRows';

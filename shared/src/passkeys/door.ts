@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 
 /** Tells whether this browser knows passkeys. */
-export const canAsk = browserSupportsWebAuthn;
+export const knowsPasskeys = browserSupportsWebAuthn;
 
 type Refused = 'closed' | 'already' | 'cannot';
 
@@ -23,12 +23,12 @@ const whyOf = (error: unknown): Refused => {
  * A passkey's answer, or why there is none: closed by the player, made already on this phone, or not
  * possible.
  */
-export type Taken<Credential> = { credential: Credential } | { refused: Refused };
+export type PasskeyAnswer<Credential> = { credential: Credential } | { refused: Refused };
 
 const outcomeOf = <Made, Credential>(
   made: Promise<Made>,
   pick: (made: Made) => Credential,
-): Promise<Taken<Credential>> =>
+): Promise<PasskeyAnswer<Credential>> =>
   made.then(
     (one) => ({ credential: pick(one) }),
     (error: unknown) => ({ refused: whyOf(error) }),
@@ -38,7 +38,9 @@ const outcomeOf = <Made, Credential>(
  * Asks the phone to make a passkey. The options are the provider's; ones that cannot be read count as a
  * phone that cannot. It never throws.
  */
-export const makePasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-add'>['credential']>> =>
+export const makePasskey = (
+  options: object,
+): Promise<PasskeyAnswer<RequestOf<'/api-passkey-add'>['credential']>> =>
   outcomeOf(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
     ({ id, response: { clientDataJSON, attestationObject } }) => ({
@@ -48,7 +50,9 @@ export const makePasskey = (options: object): Promise<Taken<RequestOf<'/api-pass
   );
 
 /** Asks the phone to log in with a passkey; the options are the provider's. It never throws. */
-export const showPasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-login'>['credential']>> =>
+export const showPasskey = (
+  options: object,
+): Promise<PasskeyAnswer<RequestOf<'/api-passkey-login'>['credential']>> =>
   outcomeOf(
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
     ({ id, response: { clientDataJSON, authenticatorData, signature, userHandle } }) => ({

@@ -1,16 +1,16 @@
-export { Headline } from './Headline';
-export { rupeesText, useMoment, useOperatorLanguage } from './moment';
-export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
-export { Stale, Unread } from './Stale';
-export { share } from './share';
 export {
-  type Listed,
-  lookTwice,
-  readAgain,
+  checkTwice,
+  findDebitAfterRefusal,
+  findDoubleDebit,
+  type ListedRecord,
+  refetch,
   type SentMoney,
-  takenAfterAll,
-  takenMore,
   timesListed,
-  useTellTaken,
-} from './taken';
-export { useTakenTexts } from './takenTexts';
+  useReportDoubleDebit,
+} from './doubleDebit';
+export { rupeesText, useFormatInstant, useOperatorLanguage } from './formatInstant';
+export { OperatorNotice } from './OperatorNotice';
+export { ownLimits, playLimitsEndpoint, tightestLimit, usePlayLimits } from './ownLimits';
+export { usePlayerTexts } from './playerTexts';
+export { QueryState, StaleNotice } from './QueryState';
+export { shareOrCopy } from './shareOrCopy';

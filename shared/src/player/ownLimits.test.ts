@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { ownLimits, tightest } from './ownLimits';
+import { ownLimits, tightestLimit } from './ownLimits';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -58,6 +58,6 @@ test('what has run out is not in force, and what was not said is none', () => {
 
 test('the tightest leaves least, and of equals holds longest', () => {
   const rooms = roomsOf(aRow(), aRow({ used: 900 }), aRow({ used: 900, starts_again: later(8) }));
-  expect(tightest(rooms)).toMatchObject({ left: 100, until: START + 8 * HOUR });
-  expect(tightest([])).toBeUndefined();
+  expect(tightestLimit(rooms)).toMatchObject({ left: 100, until: START + 8 * HOUR });
+  expect(tightestLimit([])).toBeUndefined();
 });

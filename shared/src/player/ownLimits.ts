@@ -14,14 +14,19 @@ import { now } from '@ank/shared/clock';
 const PERIODS = ['day', 'week', 'month'] as const;
 
 /** Points, until an instant (ms); `period` where the app knows it. */
-type Room = { period: PlayLimitRow['period'] | undefined; limit: number; left: number; until: number };
+type LimitHeadroom = {
+  period: PlayLimitRow['period'] | undefined;
+  limit: number;
+  left: number;
+  until: number;
+};
 
 const timeOf = (value: unknown) => {
   const at = Date.parse(textOf(value));
   return Number.isFinite(at) ? at : 0;
 };
 
-const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
+const headroomOf = (row: Loose<PlayLimitRow>): LimitHeadroom[] => {
   const [limit, used] = [numberOf(row.amount), numberOf(row.used)];
   const until = timeOf(row.starts_again);
   if (limit === undefined || used === undefined || !until) return [];
@@ -37,11 +42,11 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
 export const ownLimits = (
   said: LooseAnswer<'/api-play-limits'> | undefined,
   kinds: readonly PlayLimitRow['kind'][],
-): { rooms: Room[]; breakUntil: number } => {
+): { rooms: LimitHeadroom[]; breakUntil: number } => {
   const rows = rowsOf(said?.limits).filter((row) => kinds.some((kind) => kind === row.kind));
   const breakUntil = timeOf(said?.break_until);
   return {
-    rooms: rows.flatMap(roomOf).filter(({ until }) => until > now()),
+    rooms: rows.flatMap(headroomOf).filter(({ until }) => until > now()),
     breakUntil: breakUntil > now() ? breakUntil : 0,
   };
 };
@@ -50,7 +55,7 @@ export const ownLimits = (
  * Returns the limit that leaves the fewest points, of equal ones the one that lasts longest; undefined
  * without any.
  */
-export const tightest = (rooms: readonly Room[]): Room | undefined =>
+export const tightestLimit = (rooms: readonly LimitHeadroom[]): LimitHeadroom | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];
 
 /** `since`: ISO. `language`: of the operator's words. */

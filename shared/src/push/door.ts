@@ -4,7 +4,7 @@ import type { RequestOf } from '@ank/protocol/calls';
 type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
 /** The address and keys of a subscription, as the provider is told them. */
-export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
+export type PushAddress = Omit<RequestOf<'/api-push-on'>, 'language'>;
 /** Why this browser is not subscribed: denied by the player, closed without an answer, or failed. */
 export type Refused = 'denied' | 'closed' | 'pushFailed';
 
@@ -33,7 +33,7 @@ const subscriptionHere = async () => {
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
 /** A browser refuses other keys than those that an address was made for. */
-const subscription = async (applicationServerKey: string): Promise<PushSubscription> => {
+const renewSubscription = async (applicationServerKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   return subscribe().catch(async () => {
@@ -42,15 +42,17 @@ const subscription = async (applicationServerKey: string): Promise<PushSubscript
   });
 };
 
-const late = (): Promise<never> =>
+const rejectWhenLate = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
 /** Subscribes this browser to pushes; call it in answer to a press. */
-export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
+export const subscribeToPush = async (
+  publicKey: string,
+): Promise<{ told: PushAddress } | { refused: Refused }> => {
   try {
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
-    const made = await Promise.race([subscription(publicKey), late()]);
+    const made = await Promise.race([renewSubscription(publicKey), rejectWhenLate()]);
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
     return { told: { endpoint, p256dh, auth } };
   } catch {
@@ -59,6 +61,6 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
 };
 
 /** Ends the subscription; a browser that cannot forget it is sent nothing all the same. */
-export const leavePhone = async (): Promise<void> => {
+export const unsubscribeFromPush = async (): Promise<void> => {
   await (await subscriptionHere())?.unsubscribe().catch(() => false);
 };

@@ -1,6 +1,6 @@
 import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { Headline, Stale, Unread } from '@ank/shared/player';
+import { OperatorNotice, QueryState, StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
@@ -43,9 +43,9 @@ export const Told = () => {
   const old = { data: {}, error: {}, isFetching: false, fulfilledTimeStamp: 1, refetch: () => {} };
   return (
     <Page>
-      <Headline id={1} />
-      <Stale query={old} />
-      <Unread query={old}>{long}</Unread>
+      <OperatorNotice id={1} />
+      <StaleNotice query={old} />
+      <QueryState query={old}>{long}</QueryState>
       <Link to="/wallet">{press}</Link>
       <Button onClick={() => toast.success(press)}>success</Button>
       <Button onClick={() => toast.error(long)}>error</Button>

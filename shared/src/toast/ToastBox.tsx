@@ -27,7 +27,7 @@ const REGION: Readonly<Record<string, string>> = { hi: 'संदेश', mr: '�
 const MOST = 2;
 let shown: Id[] = [];
 
-export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
+export const showToast = (kind: ToastKind, text: string, options: ToastOptions) => {
   const lang = langOf(text, pageLanguage());
   const id = toast[kind](<span lang={lang}>{text}</span>, options);
   if (options.autoClose === false) return;
@@ -35,7 +35,7 @@ export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 
-export const dismiss = (id: string) => toast.dismiss(id);
+export const dismissToast = (id: string) => toast.dismiss(id);
 
 /** Fixed (decision 001). */
 export const ToastBox = () => (

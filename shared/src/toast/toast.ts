@@ -8,13 +8,13 @@ let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
-const follow = (host: () => void) => {
+const subscribeToBox = (host: () => void) => {
   hosts.add(host);
   return () => void hosts.delete(host);
 };
 
 /** Returns the toast box, or undefined until its code has arrived. */
-export const useToastBox = () => useSyncExternalStore(follow, () => arrived?.ToastBox);
+export const useToastBox = () => useSyncExternalStore(subscribeToBox, () => arrived?.ToastBox);
 
 export const loadToasts = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
@@ -33,7 +33,7 @@ export const loadToasts = (): Promise<Box> => {
 
 const PLAIN_MS = 3000;
 
-const sayPlainly = (text: string, stays: boolean) => {
+const showPlainToast = (text: string, stays: boolean) => {
   const { lang } = document.documentElement;
   const line = Object.assign(document.createElement('div'), {
     className: 'plain-toast',
@@ -47,12 +47,12 @@ const sayPlainly = (text: string, stays: boolean) => {
   else setTimeout(() => line.remove(), PLAIN_MS);
 };
 
-const say =
+const toastOfKind =
   (kind: ToastKind) =>
   (text: string, options: ToastOptions = {}) => {
     loadToasts().then(
-      ({ show }) => show(kind, text, options),
-      () => sayPlainly(text, options.autoClose === false),
+      ({ showToast }) => showToast(kind, text, options),
+      () => showPlainToast(text, options.autoClose === false),
     );
   };
 
@@ -65,14 +65,14 @@ const say =
  * export const confirmSaved = () => toast.success('Saved', { toastId: 'saved', autoClose: 5000 });
  */
 export const toast = {
-  success: say('success'),
-  error: say('error'),
-  info: say('info'),
-  warning: say('warning'),
+  success: toastOfKind('success'),
+  error: toastOfKind('error'),
+  info: toastOfKind('info'),
+  warning: toastOfKind('warning'),
   /** Takes a message away again, by its `toastId`: what it said is no longer so. */
   dismiss: (toastId: string) =>
     void loading?.then(
-      (box) => box.dismiss(toastId),
+      (box) => box.dismissToast(toastId),
       () => {},
     ),
 };

@@ -11,14 +11,14 @@ const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.s
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 const isForeign = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
 
-const forget = (text: Node): void => {
+const forgetStandIns = (text: Node): void => {
   for (const node of standIns.get(text) ?? []) originals.delete(node);
   standIns.delete(text);
 };
 
 const removeStandIns = (text: Node): void => {
   const nodes = standIns.get(text) ?? [];
-  forget(text);
+  forgetStandIns(text);
   for (const node of nodes) node.remove();
 };
 
@@ -32,7 +32,7 @@ export const hasStandIns = (): boolean => hasNoted;
 
 let observer: MutationObserver | undefined;
 
-const note = ({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void => {
+const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void => {
   // A translation was taken back, or React has moved the text.
   for (const node of addedNodes) if (standIns.has(node) && node.isConnected) removeStandIns(node);
   for (const node of removedNodes) {
@@ -42,7 +42,7 @@ const note = ({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
     const beside = [previousSibling, nextSibling].filter(isForeign).filter((one) => !originals.has(one));
     const nodes = added.length > 0 ? added : beside.slice(0, 1);
     if (nodes.length === 0) continue;
-    forget(text);
+    forgetStandIns(text);
     hasNoted = true;
     standIns.set(text, nodes);
     for (const one of nodes) originals.set(one, text);
@@ -58,22 +58,22 @@ const showAgain = (text: Node): void => {
   removeStandIns(text);
 };
 
-const look = (records: readonly MutationRecord[]): void => {
-  for (const record of records) if (record.type === 'childList') note(record);
+const noteMutations = (records: readonly MutationRecord[]): void => {
+  for (const record of records) if (record.type === 'childList') noteMutation(record);
   for (const { type, target } of records) if (type === 'characterData') showAgain(target);
 };
 
-const lookNow = (): void => look(observer?.takeRecords() ?? []);
+const notePendingMutations = (): void => noteMutations(observer?.takeRecords() ?? []);
 
 /** The child of `parent` that is, holds or stands in for `node`. */
 const placeIn = (parent: Node, node: Node): Node | undefined => {
-  lookNow();
+  notePendingMutations();
   let place: Node | null = standIns.get(node)?.[0] ?? node;
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place ?? undefined;
 };
 
-const marking = <Value>(call: () => Value): Value => {
+const markErrorsOf = <Value>(call: () => Value): Value => {
   try {
     return call();
   } catch (error) {
@@ -96,7 +96,7 @@ export const isGuarded = (): boolean => Node.prototype.removeChild === guardedRe
  */
 export const guardNodes = (): void => {
   if (observer) return;
-  observer = new MutationObserver(look);
+  observer = new MutationObserver(noteMutations);
   observer.observe(document, { childList: true, subtree: true });
   const { removeChild, insertBefore } = Node.prototype;
 
@@ -106,7 +106,7 @@ export const guardNodes = (): void => {
     const place = placeIn(this, child);
     if (standIns.has(child)) removeStandIns(child);
     else if (place) child.parentNode?.removeChild(child);
-    else if (!(child instanceof Text) || child.parentNode) marking(() => removeChild.call(this, child));
+    else if (!(child instanceof Text) || child.parentNode) markErrorsOf(() => removeChild.call(this, child));
     return child;
   };
 
@@ -118,7 +118,7 @@ export const guardNodes = (): void => {
     if (!before || before.parentNode === this || !(before instanceof Node && isOfReact(before)))
       return insertBefore.call(this, node, before) as Child;
     const place = placeIn(this, before);
-    return marking(() => insertBefore.call(this, node, place ?? before)) as Child;
+    return markErrorsOf(() => insertBefore.call(this, node, place ?? before)) as Child;
   };
 
   guardedRemove = Node.prototype.removeChild;

@@ -14,7 +14,7 @@ const fieldsOfPage = (): Map<string, Field> => {
 const isTicked = (field: Field): boolean => 'checked' in field && field.checked;
 
 /** React hears of a change only when its own note of the value was passed by. */
-const write = (field: Field, value: string): void => {
+const writeField = (field: Field, value: string): void => {
   const kind = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
@@ -35,7 +35,7 @@ export const keepFields = (): (() => void) => {
       const field = now.get(key);
       if (!field || field === before || field.type === 'file') continue;
       const isTickable = /^(checkbox|radio)$/.test(field.type);
-      if (!isTickable && field.value !== value) write(field, value);
+      if (!isTickable && field.value !== value) writeField(field, value);
       if (isTickable && isTicked(field) !== wasTicked && (wasTicked || field.type === 'checkbox'))
         field.click();
       if (hadFocus) field.focus();

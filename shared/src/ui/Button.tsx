@@ -11,7 +11,7 @@ type Look = {
   icon?: IconName | undefined;
 };
 
-const look = ({ variant = 'primary', full }: Look, className: string | undefined) =>
+const buttonClass = ({ variant = 'primary', full }: Look, className: string | undefined) =>
   cx(styles.button, styles[variant], full && styles.full, className);
 
 type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={look({ variant, full }, className)}
+      className={buttonClass({ variant, full }, className)}
       // Busy words are often shorter.
       style={busy && !full && width > 0 ? { minWidth: width, ...style } : style}
       aria-busy={busy || undefined}
@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
   const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
   return (
-    <Tag {...rest} className={look({ variant, full }, className)}>
+    <Tag {...rest} className={buttonClass({ variant, full }, className)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Tag>

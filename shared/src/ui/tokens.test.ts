@@ -1,5 +1,5 @@
 import type { Theme } from '@ank/protocol/brand';
-import { BRAND_PAIRS, contrast, PAPER } from '@ank/protocol/brand/faults';
+import { BRAND_PAIRS, contrastRatio, PAPER } from '@ank/protocol/brand/faults';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };
@@ -77,7 +77,7 @@ const BRANDS = ['kokum', 'mor', 'neel'].flatMap((brand) =>
 describe.each(BRANDS)('$brand, $theme', ({ brand, theme }) => {
   test.each([...PAIRS, ...BRAND_PAIRS])('%s on %s is at least %d:1', (text, ground, least) => {
     const colours = tokens(brand, theme);
-    expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
+    expect(contrastRatio(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
 });
 

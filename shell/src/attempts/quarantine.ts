@@ -1,6 +1,6 @@
 import { QUARANTINE_KEY } from '@ank/protocol/page';
 import { isRow } from '@ank/shared/api';
-import { kept, tabStorage } from '@ank/shared/session';
+import { tabStorage, typedStorage } from '@ank/shared/session';
 
 /** Code that failed will fail again; a network may be back. */
 const LASTS_MS = { code: 30 * 60_000, network: 60_000 };
@@ -9,7 +9,11 @@ export type Failing = keyof typeof LASTS_MS;
 type Entries = Readonly<Record<string, unknown>>;
 
 /** The instants (ms) until which containers are in quarantine, in this tab. */
-const keptEntries = kept(QUARANTINE_KEY, (stored): Entries => (isRow(stored) ? stored : {}), tabStorage);
+const keptEntries = typedStorage(
+  QUARANTINE_KEY,
+  (stored): Entries => (isRow(stored) ? stored : {}),
+  tabStorage,
+);
 let memory: Entries = {};
 
 /** Hung more than once in this browser: only Retry lets it back. */

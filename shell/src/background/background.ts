@@ -4,11 +4,11 @@ import { getConfig } from '@ank/shared/config';
 import {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
-  kept,
   type PlayerSession,
   parseCredentials,
   selectSession,
   storage,
+  typedStorage,
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
 import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
@@ -33,7 +33,7 @@ const MOST_ROOM = 400_000;
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 type Kept = Record<string, KeptAnswers[string] & { status?: string; fulfilledTimeStamp?: number }>;
 
-const inPhone = kept(ANSWERS_KEY, (stored) => {
+const inPhone = typedStorage(ANSWERS_KEY, (stored) => {
   const { player, queries } = isRow(stored) ? stored : {};
   return { player, queries: isRow(queries) ? (queries as Kept) : {} };
 });

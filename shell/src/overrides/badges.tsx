@@ -26,7 +26,7 @@ const QUESTIONS = {
   Preview: (asked: string) => `Draw ${asked}, which is not released, in this tab?`,
 };
 
-type Trial = {
+type TrialBadgeProps = {
   of: keyof typeof QUESTIONS;
   asked: string | undefined;
   joined: string | undefined;
@@ -39,7 +39,7 @@ type Trial = {
  * Renders the badge of a version that other players do not have. It is in English, as whoever tries one
  * reads it.
  */
-export function TrialBadge({ of, asked, joined, join, leave, reload = reloadWithoutQuery }: Trial) {
+export function TrialBadge({ of, asked, joined, join, leave, reload = reloadWithoutQuery }: TrialBadgeProps) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
   const act = (change: () => void) => () => {
     change();

@@ -2,7 +2,7 @@ import type { Config } from '@ank/protocol/config';
 import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
-import { kept } from '@ank/shared/session';
+import { typedStorage } from '@ank/shared/session';
 import { textOf } from '../attempts/thrown';
 import { globals, isContainer, waitForScript } from '../remotes/entry';
 
@@ -45,7 +45,7 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
 /** {"wallet": "http://127.0.0.1:4102/remoteEntry.js"} */
 export type Addresses = Record<string, string>;
 
-const keptOverrides = kept(OVERRIDES_KEY, (stored): Addresses => {
+const keptOverrides = typedStorage(OVERRIDES_KEY, (stored): Addresses => {
   const entries = isRow(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
 });

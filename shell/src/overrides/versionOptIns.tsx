@@ -1,14 +1,14 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
-import { kept, tabStorage } from '@ank/shared/session';
+import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
 import { CANARY_KEY, PREVIEW_KEY } from '../start/isDeveloper';
 import { isWhole } from '../start/validateRecord';
 import { OverrideBadge, TrialBadge } from './badges';
 import { withOverrides } from './overrides';
 
-const keptCanary = kept(CANARY_KEY, (stored): { remote?: string } =>
+const keptCanary = typedStorage(CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
 );
 

@@ -1,6 +1,6 @@
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { isText, parse } from '@ank/shared/api';
+import { isText, parseJson } from '@ank/shared/api';
 import type { DamagedRecord } from './repairRegistry';
 import { isWhole } from './validateRecord';
 
@@ -8,7 +8,7 @@ const elementById = (id: string) => document.getElementById(id);
 
 const readJsonBlock = (id: string) => {
   const text = elementById(id)?.textContent;
-  const read = parse(text ?? '');
+  const read = parseJson(text ?? '');
   if (read === undefined) throw new Error(`The page's ${id} cannot be read.`);
   return read;
 };

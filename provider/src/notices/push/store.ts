@@ -1,4 +1,4 @@
-import type { Known } from '@ank/protocol/operator/waiting';
+import type { SeenMarks } from '@ank/protocol/operator/alerts';
 import { type Database, type Db, hasRow, insertRow, isDuplicate, isoInstant, type Tx } from '../../db/db';
 import { sha256 } from '../../numbers';
 import type { PushLanguage } from './pushTexts';
@@ -14,7 +14,7 @@ const FIRST_PAUSE = 30_000;
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string; language: PushLanguage };
 
-type Own = { tokenHash: Uint8Array; userId: string; known?: Known };
+type Own = { tokenHash: Uint8Array; userId: string; known?: SeenMarks };
 
 export type StoredSubscription = Subscription & { token_hash: Uint8Array; failures: number };
 

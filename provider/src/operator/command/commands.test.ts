@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saidOf } from '@ank/protocol/operator/fields';
+import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { DESK_COMMANDS, deskRequestOf } from './commands';
 
@@ -55,7 +55,7 @@ test('that a field is typed by its flag is declared; no sentence of a field says
   );
   for (const name of OPERATION_NAMES)
     for (const [field, schema] of Object.entries(OPERATIONS[name].request)) {
-      const { title, description } = saidOf(schema);
+      const { title, description } = schemaTextsOf(schema);
       assert.doesNotMatch(`${title} ${description}`, /\(--/, `${name}: ${field}`);
     }
 });

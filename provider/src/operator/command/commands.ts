@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { saidOf } from '@ank/protocol/operator/fields';
+import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { Command } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import {
@@ -123,11 +123,11 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
 };
 
 const fieldHelp = (name: string, schema: TProperties[string]) => {
-  const { title = name, description } = saidOf(schema);
+  const { title = name, description } = schemaTextsOf(schema);
   return `${name}: ${[title, description].filter(Boolean).join(', ')}`;
 };
 
-const hasFlag = (schema: TSchema) => saidOf(schema)['x-flag'] === true;
+const hasFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
 
 const commandOfOperation = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];

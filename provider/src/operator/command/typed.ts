@@ -1,6 +1,6 @@
 import { readAmount } from '@ank/protocol/amounts';
 import { plainSigns } from '@ank/protocol/digits';
-import { saidOf } from '@ank/protocol/operator/fields';
+import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
@@ -110,7 +110,8 @@ export const parseTypedWord = (field: string, schema: TSchema, typed: string, zo
   if (type === 'object') return hoursOf(typed);
   if (shape.format === 'date-time') return isoInstant(readInstant(typed, zone, `--${field}`));
   if (type === 'array') {
-    if (items?.type === 'object') return parseJsonArgument(typed, `The ${saidOf(schema).title ?? field}`);
+    if (items?.type === 'object')
+      return parseJsonArgument(typed, `The ${schemaTextsOf(schema).title ?? field}`);
     const words = typed.split(',').map((word) => word.trim());
     if (items?.type !== 'integer') return words;
     return typed === 'all' ? DAYS.map((_, index) => index) : words.map(dayOf);

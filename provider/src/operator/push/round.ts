@@ -1,6 +1,13 @@
+import {
+  type Alert,
+  alertScreen,
+  alertsOf,
+  newAlerts,
+  type SeenMarks,
+  seenMarksOf,
+} from '@ank/protocol/operator/alerts';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { type Call, callsOf, type Known, knownOf, newsIn, screenOf } from '@ank/protocol/operator/waiting';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isoInstant } from '../../db/db';
@@ -12,7 +19,7 @@ import { tonightNow } from '../reports/closing';
 /**
  * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
  */
-const WORK: Readonly<Record<Call['what'], Role | undefined>> = {
+const WORK: Readonly<Record<Alert['what'], Role | undefined>> = {
   deposits: OPERATIONS['deposit approve'].role,
   withdrawals: OPERATIONS['withdraw approve'].role,
   results: OPERATIONS['result declare'].role,
@@ -28,13 +35,13 @@ export const callsNow = async (
   context: Pick<Context, 'metrics'>,
   db: Database,
   now: number,
-): Promise<(role: Role) => Call[]> => {
+): Promise<(role: Role) => Alert[]> => {
   // The alerts are read as the page reads them, where instants are texts.
-  const calls = callsOf(JSON.parse(JSON.stringify(await tonightNow(context, db, now))));
+  const calls = alertsOf(JSON.parse(JSON.stringify(await tonightNow(context, db, now))));
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
-const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Call['what'], string>>>> = {
+const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Alert['what'], string>>>> = {
   en: {
     deposits: 'Deposits waiting: {n}',
     withdrawals: 'Withdrawals waiting: {n}',
@@ -62,14 +69,14 @@ const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Call['what'],
  * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
  * amount.
  */
-const payloadOf = (news: readonly Call[], language: PushLanguage): string => {
+const payloadOf = (news: readonly Alert[], language: PushLanguage): string => {
   const [title = '', ...more] = news.map(({ what, n }) =>
     (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
   );
-  return JSON.stringify({ title, body: more.join('\n'), path: screenOf(news[0]?.what ?? 'books') });
+  return JSON.stringify({ title, body: more.join('\n'), path: alertScreen(news[0]?.what ?? 'books') });
 };
 
-type Desk = StoredSubscription & { role: Role; known: Known; told_to: Date };
+type Desk = StoredSubscription & { role: Role; known: SeenMarks; told_to: Date };
 
 /** Selects the sessions that nobody ended, of people who are still here. */
 const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
@@ -106,9 +113,9 @@ export const callDesks = async (context: Telling): Promise<void> => {
     // A finding of another process is forgotten by each process that has checked the books since, because
     // each checks them by itself.
     const books = desk.known.books?.length && checked <= desk.told_to.getTime() && desk.known.books;
-    const known: Known = { ...knownOf(calls), ...(books && { books }) };
+    const known: SeenMarks = { ...seenMarksOf(calls), ...(books && { books }) };
     const [before, after] = [desk.known, known].map((one) => JSON.stringify(one));
-    const news = newsIn(desk.known, calls);
+    const news = newAlerts(desk.known, calls);
     const [noted] = await db.query(
       `UPDATE push_subscription SET known = $3::jsonb, told_to = $4
         WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,

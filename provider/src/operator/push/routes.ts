@@ -1,4 +1,4 @@
-import { knownOf } from '@ank/protocol/operator/waiting';
+import { seenMarksOf } from '@ank/protocol/operator/alerts';
 import type { Context } from '../../context';
 import { forbiddenRefusal, Refusal } from '../../http/refusal';
 import { checkSubscription, limitSwitching } from '../../notices/push/routes';
@@ -32,7 +32,7 @@ export const deskPushRoutes = (desk: Desk, context: Context): void => {
     if (!isCalled(role)) throw forbiddenRefusal(`${name} only reads, and is called for nothing`);
     const subscription = checkSubscription(input, push);
     await limitSwitching(tx, id, now);
-    const known = knownOf((await callsNow(context, tx, now))(role));
+    const known = seenMarksOf((await callsNow(context, tx, now))(role));
     const own = { tokenHash, userId: id, known };
     if (!(await takeSubscription(tx, own, subscription, now).catch(ignoreDuplicateError)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');

@@ -23,7 +23,7 @@ const PASSED_ON: PassedOn = {
   Row: ['end'],
   RowDetails: ['children'],
   SheetButton: ['children'],
-  Unread: ['waiting'],
+  QueryState: ['waiting'],
   Written: ['children'],
 };
 
@@ -55,7 +55,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/controls/Dialog.tsx': ['{children}'],
   'shared/src/fields/Field.tsx': ['{children}', '{aside}'],
   'shared/src/layers/Modal.tsx': ['{children}'],
-  'shared/src/player/Stale.tsx': ['{waiting}'],
+  'shared/src/player/QueryState.tsx': ['{waiting}'],
   'shared/src/ui/List.tsx': ['{atEnd}'],
   'shared/src/ui/States.tsx': ['{children}', '{action}'],
   'shell/src/overrides/badges.tsx': ['{children}'],

@@ -138,9 +138,9 @@ test('what is wrong is found: a missing and a surplus text, a lost blank, a lost
 });
 
 test('another package asks for a text of the kernel only with what the kernel’s hook gave it', () => {
-  const taken = "import { other, useTakenTexts } from '@ank/shared/player';\n";
-  const used = "const says = useTakenTexts();\nt('own');\nsays('asked', { sent });";
-  assert.equal(callsThrough('useTakenTexts', taken + used), "says('asked'");
-  assert.equal(callsThrough('useTakenTexts', used), '');
-  assert.equal(callsThrough('useTakenTexts', `${taken}t('asked');`), '');
+  const taken = "import { other, usePlayerTexts } from '@ank/shared/player';\n";
+  const used = "const says = usePlayerTexts();\nt('own');\nsays('asked', { sent });";
+  assert.equal(callsThrough('usePlayerTexts', taken + used), "says('asked'");
+  assert.equal(callsThrough('usePlayerTexts', used), '');
+  assert.equal(callsThrough('usePlayerTexts', `${taken}t('asked');`), '');
 });

@@ -59,7 +59,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
     'provider/src/wallet/lists.ts': ['Number(bid_at)'],
     'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
-    'shared/src/player/taken.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
+    'shared/src/player/doubleDebit.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
   },
   'A reader has read it before, elsewhere': {
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],

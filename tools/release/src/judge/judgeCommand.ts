@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseNumberFlag, readArgs, TEXT } from '@ank/build/read-args';
-import { isRow, isText, parse } from '@ank/protocol/read';
+import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { mustFindRecord } from '../built/built';
 import { openPublishSite } from '../publish/siteOf';
 
@@ -14,7 +14,7 @@ const isCount = (value: unknown): value is LoadCount =>
 /** Throws what is wrong, naming the place `from`. */
 export const parseCounts = (text: string, from: string): LoadCount[] => {
   if (text.trim() === '') throw new Error(`${from} is empty: ${HOW}`);
-  const report = parse(text);
+  const report = parseJson(text);
   if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
   const loads = isRow(report) ? report.loads : undefined;
   if (!Array.isArray(loads)) throw new Error(`${from} is no report of loads: ${HOW}`);

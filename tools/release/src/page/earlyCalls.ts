@@ -1,5 +1,5 @@
 import type { Config } from '@ank/protocol/config';
-import { callBody } from '@ank/protocol/read';
+import { commonFields } from '@ank/protocol/read';
 
 // The bundler's defaults: the page carries only what differs.
 declare const ENV_TYPE: string;
@@ -8,7 +8,7 @@ declare const APP_KEY: string;
 /** Answers are taken only for the very calls that the shell would make itself (shared/src/provider.ts). */
 export const askEarly = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
-  const body = JSON.stringify(callBody(envType, appKey, token));
+  const body = JSON.stringify(commonFields(envType, appKey, token));
   const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};
   for (const path of paths) {
     const limit = new AbortController();

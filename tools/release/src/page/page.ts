@@ -4,7 +4,7 @@ import { fillTemplate, jsonBlock, placeholderOf, scriptTag, styleTag } from '@an
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
-import { escaped } from '@ank/protocol/html';
+import { escapeHtml } from '@ank/protocol/html';
 import type { Registry } from '@ank/protocol/registry';
 import { slimForPage } from '../built/built';
 import type { Readable } from '../targets/target';
@@ -20,7 +20,7 @@ const wrapSvg = (body: string) =>
 /** Inside the circle that no mask cuts. */
 const drawSign = (brand: Brand | undefined, colour: string, dot: string) =>
   brand
-    ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escaped(brand.mark)}</text>`
+    ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escapeHtml(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
 
 const coloursOf = (brand: Brand | undefined) => ({

@@ -1,4 +1,4 @@
-import { callBody, type Row, readAnswer, textOf } from '@ank/protocol/read';
+import { commonFields, type Row, readAnswer, textOf } from '@ank/protocol/read';
 
 const MOST_BYTES = 2_000_000;
 /** Calls of the longest patience that a walk takes at most. */
@@ -85,7 +85,7 @@ export const newAsker = ({ origin, page, envType, patience }: Manner) => {
       const response = await fetched(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: page },
-        body: JSON.stringify({ ...callBody(envType, as.appKey, as.token), ...fields }),
+        body: JSON.stringify({ ...commonFields(envType, as.appKey, as.token), ...fields }),
       });
       const { status: http, headers } = response;
       const ahead = Date.parse(headers.get('date') ?? '') - Date.now();

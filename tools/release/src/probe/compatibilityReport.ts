@@ -15,7 +15,7 @@ import {
 import type { ProbeRun } from './walk';
 
 /** The compatibility report of a provider; `stops` says why nobody could play at all. */
-export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
+export type CompatibilityReport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
 const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
@@ -136,7 +136,7 @@ const rowsTold = (walk: ProbeRun) => {
   return { misses, unknown };
 };
 
-export const passportOf = (walk: ProbeRun): Passport => {
+export const compatibilityReportOf = (walk: ProbeRun): CompatibilityReport => {
   const stop = stopOf(walk);
   const dangers = walk.isReached ? dangersOf(walk) : [];
   // A fault that is in the way of everything would be reported again for each part.

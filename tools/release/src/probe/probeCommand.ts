@@ -3,7 +3,7 @@ import { writeJson } from '@ank/build/files';
 import { readArgs, SWITCH, TEXT } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './compatibility';
-import { type Passport, passportOf } from './compatibilityReport';
+import { type CompatibilityReport, compatibilityReportOf } from './compatibilityReport';
 import { type ProbeRun, probeCalls } from './walk';
 
 const addressOf = (text: string | undefined, what: string): URL => {
@@ -22,7 +22,10 @@ const secondsOf = (text: string) => {
 const listUnder = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
-const verdictOf = ({ isLoggedIn }: ProbeRun, { stops }: Passport): [code: number, words: string] => {
+const verdictOf = (
+  { isLoggedIn }: ProbeRun,
+  { stops }: CompatibilityReport,
+): [code: number, words: string] => {
   if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
   return isLoggedIn
     ? [0, 'Ank can be used with this provider.']
@@ -63,7 +66,7 @@ export const probeProvider = async (args: string[]): Promise<number> => {
     pin,
     write,
   });
-  const passport = passportOf(walked);
+  const passport = compatibilityReportOf(walked);
   const [code, words] = verdictOf(walked, passport);
   const { stops, has, misses, dangers, unknown } = passport;
   const text = [

@@ -1,7 +1,7 @@
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { withDefaults } from '@ank/protocol/config';
-import { announcedIn, callBody, isSuccess, readAnswer } from '@ank/protocol/read';
+import { announcedIn, commonFields, isSuccess, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
 import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from '../built/built';
 import { type Announced, passGate, shapeNotes } from '../gate/gate';
@@ -36,7 +36,7 @@ export const announcedAt = async (target: Target): Promise<Announced> => {
     const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(callBody(envType, appKey)),
+      body: JSON.stringify(commonFields(envType, appKey)),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = readAnswer(await response.text());

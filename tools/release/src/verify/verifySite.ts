@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
-import { isRow, isText, parse } from '@ank/protocol/read';
+import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { listPath, versionFolderOf } from '../built/built';
 import type { LoadCount } from '../judge/judgeCommand';
 import { type PageOptions, readWebApp } from '../page/page';
@@ -13,7 +13,7 @@ import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publi
 import type { Readable } from '../targets/target';
 import { checkRevisionChain, type FoundRevision } from './chain';
 
-const jsonOf = (bytes: Buffer | undefined): unknown => parse(bytes?.toString() ?? '{}');
+const jsonOf = (bytes: Buffer | undefined): unknown => parseJson(bytes?.toString() ?? '{}');
 
 /** A site answers with its own address where none is configured. */
 const withoutOwn = (site: Readable, config: unknown): unknown => {

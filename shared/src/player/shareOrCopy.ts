@@ -4,7 +4,7 @@ import { toast } from '@ank/shared/toast';
  * Shares a text or an address through the phone, or copies it where the phone cannot. A toast says that it
  * was copied, or that it failed; it never throws.
  */
-export const share = async (
+export const shareOrCopy = async (
   what: { text: string } | { url: string; title?: string },
   words: { copied: string; failed: string },
 ) => {

@@ -1,13 +1,13 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 /** Returns the attributes of a row by its index, so that its real height is measured. */
-export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
+export type MeasureRow = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
 /**
  * Returns which rows of a long list to render. `top` is the list's distance in px from the top of the
  * page, and `space` the padding that stands for the other rows.
  */
-export const useSlots = (count: number, top: number, heightOf: (index: number) => number) => {
+export const useVirtualRows = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
@@ -23,7 +23,7 @@ export const useSlots = (count: number, top: number, heightOf: (index: number) =
   });
   const slots = virtual.getVirtualItems();
   const [first, last] = [slots[0], slots.at(-1)];
-  const measured: Measured = (index) => ({ ref: virtual.measureElement, 'data-index': index });
+  const measured: MeasureRow = (index) => ({ ref: virtual.measureElement, 'data-index': index });
   return {
     indexes: slots.map(({ index }) => index),
     space: {

@@ -13,7 +13,7 @@ export const afterStepBack = (run: () => void) => {
   else run();
 };
 
-const settle = () => {
+const syncHistory = () => {
   if (isLeaving) return;
   if (open.length > 0 && !isRefused && !isOverScreen())
     history.pushState({ ...history.state, [MARK]: true }, '');
@@ -22,7 +22,7 @@ const settle = () => {
   history.back();
 };
 
-const settleSoon = () => void setTimeout(settle);
+const syncHistorySoon = () => void setTimeout(syncHistory);
 
 /** The browser goes back to where the page stood: what has come into sight since stays. */
 const keepPlace = () => {
@@ -37,18 +37,18 @@ window.addEventListener('popstate', () => {
   if (isLeaving) keepPlace();
   else if (!isOverScreen()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
-  settleSoon();
+  syncHistorySoon();
 });
-if (isOverScreen()) settleSoon();
+if (isOverScreen()) syncHistorySoon();
 
 /** `close` gives whether it closed; the result ends this. */
 export const closeOnBack = (close: () => boolean) => {
   isRefused = false;
   open.push(close);
-  settleSoon();
+  syncHistorySoon();
   return () => {
     isRefused = false;
     open.splice(open.indexOf(close), 1);
-    settleSoon();
+    syncHistorySoon();
   };
 };

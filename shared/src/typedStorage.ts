@@ -1,7 +1,7 @@
-import { isRow, parse } from '@ank/protocol/read';
+import { isRow, parseJson } from '@ank/protocol/read';
 
 /** Refused in private mode or on a full disk: reads are null. */
-const keptIn = (area: () => Storage) => ({
+const safeStorage = (area: () => Storage) => ({
   read(key: string): string | null {
     try {
       return area().getItem(key);
@@ -32,11 +32,11 @@ const keptIn = (area: () => Storage) => ({
  * The browser's local storage. It never throws: where the browser refuses it, reads give null and writes
  * do nothing.
  */
-export const storage = keptIn(() => localStorage);
+export const storage = safeStorage(() => localStorage);
 /** The tab's session storage, which never throws, as `storage`. */
-export const tabStorage = keptIn(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
-export type Kept<Value> = {
+export type TypedStorage<Value> = {
   read: () => Value;
   write: (value: NonNullable<Value>) => void;
   forget: () => void;
@@ -47,13 +47,13 @@ export type Kept<Value> = {
  * nothing readable, is stored. If it throws, as it may at another version's value, it is called again with
  * undefined.
  */
-export const kept = <Value>(
+export const typedStorage = <Value>(
   key: string,
   readAs: (stored: unknown) => Value,
   area = storage,
-): Kept<Value> => ({
+): TypedStorage<Value> => ({
   read: () => {
-    const stored = parse(area.read(key) ?? '');
+    const stored = parseJson(area.read(key) ?? '');
     try {
       return readAs(stored);
     } catch {
@@ -67,7 +67,7 @@ export const kept = <Value>(
 type Values = Readonly<Record<string, unknown>>;
 
 /** Drafts, and under keys with a slash what slices keep. */
-const drafts = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
+const drafts = typedStorage('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
 /** Returns what the tab stores of drafts and slices, by key. It never throws. */
 export const keptDrafts = drafts.read;
 export const { write: writeDrafts } = drafts;

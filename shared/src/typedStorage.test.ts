@@ -1,7 +1,7 @@
 import { isText } from '@ank/protocol/read';
-import { kept, storage, tabStorage } from './kept';
+import { storage, tabStorage, typedStorage } from './typedStorage';
 
-const names = kept('names', (stored) => (Array.isArray(stored) ? stored.filter(isText) : []));
+const names = typedStorage('names', (stored) => (Array.isArray(stored) ? stored.filter(isText) : []));
 
 afterEach(() => {
   localStorage.clear();
@@ -39,7 +39,7 @@ test('where storage is refused nothing is read and nothing throws', () => {
 });
 
 test('a reader that throws at what another version stored reads nothing stored', () => {
-  const points = kept('ank.test.points', (stored) =>
+  const points = typedStorage('ank.test.points', (stored) =>
     stored === undefined ? 0 : (stored as number[]).length,
   );
   points.write(5);

@@ -1,12 +1,12 @@
-import { whenText } from '@ank/protocol/when';
+import { formatDayAndTime } from '@ank/protocol/format-time';
 import { useFeature } from '@ank/shared/api';
 import { useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 
 /** Returns the formatter of an instant, ISO text or ms, by India's clock: "23 Nov 2026, 02:33 PM". */
-export const useMoment = (): ((at: string | number) => string) => {
+export const useFormatInstant = (): ((at: string | number) => string) => {
   const language = useLanguage();
-  return (at) => whenText(new Date(at).getTime(), 'Asia/Kolkata', language);
+  return (at) => formatDayAndTime(new Date(at).getTime(), 'Asia/Kolkata', language);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aWallet, renderScreen } from '../testing/renderScreen';
 import { remoteApi } from './api';
-import { spendsPoints } from './pointsSpent';
+import { spendsPoints } from './optimisticDebit';
 import { useWalletQuery } from './wallet';
 
 const SPEND = '/api-user-transfer-wallet-balance';

@@ -1,6 +1,6 @@
 import type { Listed } from '@ank/protocol/calls';
-import type { MarketRow, NewsFile } from '@ank/protocol/calls/rows';
-import { isRow, numberOf, parse } from '@ank/protocol/read';
+import type { ChangeFeed, MarketRow } from '@ank/protocol/calls/rows';
+import { isRow, numberOf, parseJson } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
 import { addressOf } from '../provider';
@@ -18,20 +18,20 @@ const PATIENCE_MS = 5000;
  */
 const PART = 1 / 3;
 
-const read = async (name: string): Promise<unknown> => {
+const readPublicJson = async (name: string): Promise<unknown> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(addressOf(`/api-public/${name}`), { cache: 'no-cache', signal });
-    return answer.ok ? parse(await answer.text()) : undefined;
+    return answer.ok ? parseJson(await answer.text()) : undefined;
   } catch {
     return undefined;
   }
 };
 
-const readFile = async (): Promise<NewsFile | undefined> => {
-  const file = await read('now.json');
+const readChangeFeed = async (): Promise<ChangeFeed | undefined> => {
+  const file = await readPublicJson('now.json');
   if (!isRow(file) || !isRow(file.moved)) return undefined;
-  return now() - (numberOf(file.at) ?? 0) < OLD_MS ? (file as NewsFile) : undefined;
+  return now() - (numberOf(file.at) ?? 0) < OLD_MS ? (file as ChangeFeed) : undefined;
 };
 
 const { util } = walletApi;
@@ -39,8 +39,8 @@ const { util } = walletApi;
 const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
 
 /** Takes the markets of the change feed; returns false when only a whole answer will do. */
-const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile): Promise<boolean> => {
-  const rows = await read(`lists/${file.markets}.json`);
+const applyMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: ChangeFeed): Promise<boolean> => {
+  const rows = await readPublicJson(`lists/${file.markets}.json`);
   if (!Array.isArray(rows)) return false;
   const links = new Map(wallet.markets.map(({ gameId, chartUrl }) => [gameId, chartUrl]));
   const markets = marketsOf(rows as Listed<MarketRow>).map((market) => {
@@ -60,7 +60,11 @@ const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile
   return true;
 };
 
-const mustAsk = (wallet: ReturnType<typeof walletIn>, file: NewsFile, before: NewsFile | undefined) => {
+const mustRefetch = (
+  wallet: ReturnType<typeof walletIn>,
+  file: ChangeFeed,
+  before: ChangeFeed | undefined,
+) => {
   const { mark = '', at = 0, others } = wallet.data?.news ?? {};
   return (
     wallet.error !== undefined ||
@@ -72,19 +76,19 @@ const mustAsk = (wallet: ReturnType<typeof walletIn>, file: NewsFile, before: Ne
 };
 
 /** Reads the change feed; returns undefined where there is no file to go by. */
-export const lookAtFile = async (
+export const pollChangeFeed = async (
   dispatch: AppDispatch,
   getState: () => unknown,
-  before: NewsFile | undefined,
-): Promise<NewsFile | undefined> => {
-  const found = await readFile();
+  before: ChangeFeed | undefined,
+): Promise<ChangeFeed | undefined> => {
+  const found = await readChangeFeed();
   const wallet = walletIn(getState());
   const { data } = wallet;
   if (!found || !data?.news) return undefined;
   const follows = found.all === before?.all || Math.random() < PART;
   const file = { ...found, all: follows ? found.all : (before?.all ?? 0) };
   const isBehind = file.at > data.news.at && file.markets !== data.news.markets;
-  if (mustAsk(wallet, file, before) || (isBehind && !(await takeMarkets(dispatch, data, file)))) {
+  if (mustRefetch(wallet, file, before) || (isBehind && !(await applyMarkets(dispatch, data, file)))) {
     // An answer already on its way may be of before it.
     await dispatch(util.getRunningQueryThunk('kernelWallet', undefined));
     dispatch(util.invalidateTags(['Wallet']));

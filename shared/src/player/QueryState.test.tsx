@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
-import { Stale } from './door';
+import { StaleNotice } from './door';
 
 const AT = Date.parse('2026-11-21T09:05:00Z');
 const SAID = 'Couldn’t refresh. Last updated 21 Nov 2026, 02:35 PM.';
@@ -11,7 +11,7 @@ const query = { data: [], error: { kind: 'network' }, isFetching: false, fulfill
 afterEach(() => jest.restoreAllMocks());
 
 test('what could not be read again is shown with when it was read, and is asked for again at a tap', async () => {
-  const { user } = renderScreen(<Stale query={query} />);
+  const { user } = renderScreen(<StaleNotice query={query} />);
   expect(screen.getByRole('status')).toHaveTextContent(SAID);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -21,9 +21,9 @@ test('nothing is said of what was read, of what never was, and of a poll that fa
   jest.spyOn(Date, 'now').mockReturnValue(AT + 59_000);
   renderScreen(
     <>
-      <Stale query={{ ...query, error: undefined }} />
-      <Stale query={{ ...query, data: undefined }} />
-      <Stale query={query} polled />
+      <StaleNotice query={{ ...query, error: undefined }} />
+      <StaleNotice query={{ ...query, data: undefined }} />
+      <StaleNotice query={query} polled />
     </>,
   );
   expect(screen.queryByRole('status')).toBeNull();
@@ -31,13 +31,13 @@ test('nothing is said of what was read, of what never was, and of a poll that fa
 
 test('a minute of failed polls is told', () => {
   jest.spyOn(Date, 'now').mockReturnValue(AT + 60_000);
-  renderScreen(<Stale query={query} polled />);
+  renderScreen(<StaleNotice query={query} polled />);
   expect(screen.getByRole('status')).toHaveTextContent(SAID);
 });
 
 test('without a network even what did not fail says from when it is, in the language that is read', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { store } = renderScreen(<Stale query={{ ...query, error: undefined }} />);
+  const { store } = renderScreen(<StaleNotice query={{ ...query, error: undefined }} />);
   expect(await screen.findByRole('status')).toHaveTextContent(SAID);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void store.dispatch(languageChosen('hi')));

@@ -3,13 +3,13 @@ import { countsKeys, type QueryEndpoint, walletEndpoint } from '@ank/shared/api'
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
-import { staying } from '@ank/shared/screen';
+import { keepRunningAfterLeave } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { useTakenTexts } from './takenTexts';
+import { usePlayerTexts } from './playerTexts';
 
 /** A record of a list: the words that the same record always has, and its date. */
-export type Listed = { like: string; date: string };
+export type ListedRecord = { like: string; date: string };
 
 type SentCall = {
   /** Points, or rupees of a deposit request. */
@@ -27,13 +27,13 @@ export type SentMoney = {
   isFree?: boolean;
   at: number;
   /** The newest records; undefined where they cannot be read. */
-  list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
+  list: (dispatch: AppDispatch) => Promise<readonly ListedRecord[] | undefined>;
 };
 
-type TakenMore = Record<'sent' | 'taken' | 'extra', number>;
+type DoubleDebit = Record<'sent' | 'taken' | 'extra', number>;
 
 /** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
-export const readAgain =
+export const refetch =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
@@ -69,7 +69,7 @@ export const isSince = (date: string, ms: number): boolean | undefined => {
   return ends.some((end) => end / MINUTE_MS + minutes >= from && end / MINUTE_MS + minutes <= until);
 };
 
-const counted = (records: readonly string[]): Map<string, number> => {
+const countRecords = (records: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const record of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   return counts;
@@ -77,20 +77,22 @@ const counted = (records: readonly string[]): Map<string, number> => {
 
 /** Returns how many times a list holds all the records that a call makes. */
 export const timesListed = (makes: readonly string[], listed: readonly string[]) => {
-  const have = counted(listed);
-  return Math.min(...[...counted(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)));
+  const have = countRecords(listed);
+  return Math.min(
+    ...[...countRecords(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)),
+  );
 };
 
-const cents = (points: number) => Math.round(points * 100);
+const toHundredths = (points: number) => Math.round(points * 100);
 
 /**
  * Returns the rows since the calls left, without those that this tab sent `earlier`, and whether their dates
  * can tell.
  */
-const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) => {
+const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly string[]) => {
   const since = rows.map(({ date }) => isSince(date, at));
   const areDated = since.every((one) => one !== undefined);
-  const left = counted(earlier);
+  const left = countRecords(earlier);
   const listed = rows.flatMap(({ like }, place) => {
     if (areDated && !since[place]) return [];
     const before = left.get(like) ?? 0;
@@ -103,9 +105,9 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
 const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]) =>
   calls.reduce((sum, { amount }) => sum + amount, 0);
 
-export const takenBy = (
+export const pointsTaken = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
-  rows: readonly Listed[],
+  rows: readonly ListedRecord[],
   gone: number | undefined,
   earlier: readonly string[] = [],
 ) => {
@@ -130,7 +132,7 @@ const earlierThan = (state: AppState, at: number) =>
     .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
     .flatMap((one) => one.makes);
 
-const noteTaken =
+const noteSentCalls =
   (calls: readonly SentCall[], at: number) => (dispatch: AppDispatch, getState: () => AppState) => {
     const makes = calls.flatMap((call) => call.makes);
     const value = [...recentIn(getState(), at), { at, makes }];
@@ -141,7 +143,7 @@ const pointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const points = (await dispatch(readAgain(walletEndpoint, undefined)))?.points;
+    const points = (await dispatch(refetch(walletEndpoint, undefined)))?.points;
     return points === undefined ? undefined : pointsBefore - points;
   };
 
@@ -149,22 +151,22 @@ const pointsGone =
  * A browser repeats a call whose kept connection broke (decision 012). The wallet moves for other reasons
  * too: in doubt the list decides.
  */
-export const takenMore =
+export const findDoubleDebit =
   (money: SentMoney) =>
-  async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenMore | undefined> => {
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<DoubleDebit | undefined> => {
     if (countsKeys(getState())) return undefined;
     const { calls, at } = money;
     const sent = sumOf(calls);
     const earlier = earlierThan(getState(), at);
-    dispatch(noteTaken(calls, at));
+    dispatch(noteSentCalls(calls, at));
     let left = await dispatch(pointsGone(money));
     // An answer already on its way may be of before.
     if (left === 0) left = await dispatch(pointsGone(money));
-    if (left !== undefined && cents(left) === cents(sent)) return undefined;
+    if (left !== undefined && toHundredths(left) === toHundredths(sent)) return undefined;
     const rows = await money.list(dispatch);
     const taken = rows
-      ? takenBy(money, rows, left, earlier)
-      : left !== undefined && left >= 2 * sent && cents(left) % cents(sent) === 0
+      ? pointsTaken(money, rows, left, earlier)
+      : left !== undefined && left >= 2 * sent && toHundredths(left) % toHundredths(sent) === 0
         ? left
         : sent;
     return taken > sent ? { sent, taken, extra: taken - sent } : undefined;
@@ -177,14 +179,14 @@ const SECOND_LOOK_MS = 2000;
  * Looks, and looks again after two seconds where the first answer leaves the question open. `wasQuick`
  * says that the first look took at most that long: the connection that broke a call may take it along.
  */
-export const lookTwice = async <Found>(
+export const checkTwice = async <Found>(
   look: () => Promise<Found>,
   isOpen: (found: Found, wasQuick: boolean) => boolean,
 ): Promise<Found> => {
   const from = performance.now();
   const found = await look();
   if (!isOpen(found, performance.now() - from <= SECOND_LOOK_MS)) return found;
-  await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
+  await new Promise<void>((done) => setTimeout(keepRunningAfterLeave(done), SECOND_LOOK_MS));
   return look();
 };
 
@@ -194,21 +196,21 @@ const unlessUnread = (found: unknown, wasQuick: boolean) => found === undefined 
  * Returns those failed calls that the provider booked all the same, to find a debit after a refusal and a
  * double debit. A list without dates is believed where the wallet agrees.
  */
-export const takenAfterAll =
+export const findDebitAfterRefusal =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
     if (calls.length === 0 || countsKeys(getState())) return [];
     const look = () => dispatch(pointsGone(money));
-    const gone = await (isFree ? look() : lookTwice(look, unlessUnread));
+    const gone = await (isFree ? look() : checkTwice(look, unlessUnread));
     if (!isFree && !gone) return [];
-    const rows = await lookTwice(() => money.list(dispatch), unlessUnread);
+    const rows = await checkTwice(() => money.list(dispatch), unlessUnread);
     if (!rows) return [];
     const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
     const taken = calls.filter(({ makes }) => timesListed(makes, listed) > 0);
-    const agrees = gone !== undefined && cents(gone) === cents(sumOf(taken));
+    const agrees = gone !== undefined && toHundredths(gone) === toHundredths(sumOf(taken));
     if (taken.length === 0 || !(areDated || agrees)) return [];
-    dispatch(noteTaken(taken, at));
+    dispatch(noteSentCalls(taken, at));
     return taken;
   };
 
@@ -216,8 +218,8 @@ export const takenAfterAll =
  * Returns a function that tells the player of a double debit, and returns whether there was one to tell
  * of.
  */
-export const useTellTaken = (): ((more: TakenMore | undefined) => boolean) => {
-  const t = useTakenTexts();
+export const useReportDoubleDebit = (): ((more: DoubleDebit | undefined) => boolean) => {
+  const t = usePlayerTexts();
   return (more) => {
     if (more) toast.error(t('takenMore', more), { autoClose: false });
     return more !== undefined;

@@ -1,7 +1,7 @@
-import { Unread as Plain } from '@ank/shared/player';
+import { QueryState as Plain } from '@ank/shared/player';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 
-export function Unread(props: ComponentProps<typeof Plain>) {
+export function AccountQueryState(props: ComponentProps<typeof Plain>) {
   return <Plain {...props} busyText={useTexts()('retrying')} />;
 }

@@ -1,9 +1,9 @@
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Failed, Icon, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { useMoment } from './moment';
-import styles from './Stale.module.css';
-import { useTakenTexts } from './takenTexts';
+import { useFormatInstant } from './formatInstant';
+import { usePlayerTexts } from './playerTexts';
+import styles from './QueryState.module.css';
 
 type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
@@ -17,12 +17,12 @@ type StaleProps = {
  * Renders since when a screen's data is old and a button that reads it again, once a refetch has failed or
  * the network is gone. It renders nothing while the data is fresh.
  */
-export function Stale({
+export function StaleNotice({
   query: { data, error, isFetching, fulfilledTimeStamp, refetch },
   polled,
 }: StaleProps) {
-  const t = useTakenTexts();
-  const when = useMoment();
+  const t = usePlayerTexts();
+  const when = useFormatInstant();
   const isOnline = useIsOnline();
   if (data === undefined || !fulfilledTimeStamp || (error === undefined && isOnline)) return null;
   if (polled && Date.now() - fulfilledTimeStamp < 60_000) return null;
@@ -54,8 +54,15 @@ type UnreadProps = {
 };
 
 /** Renders the state of a query that has brought nothing yet. */
-export function Unread({ query, heights = [], waiting, className = '', busyText, children }: UnreadProps) {
-  const t = useTakenTexts();
+export function QueryState({
+  query,
+  heights = [],
+  waiting,
+  className = '',
+  busyText,
+  children,
+}: UnreadProps) {
+  const t = usePlayerTexts();
   if (query.error)
     return (
       <Failed retryText={t('readAgain')} busy={query.isFetching} busyText={busyText} onRetry={query.refetch}>

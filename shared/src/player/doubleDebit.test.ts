@@ -4,14 +4,14 @@ import { setConfig } from '@ank/shared/config';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import {
+  findDebitAfterRefusal,
+  findDoubleDebit,
   isSince,
-  type Listed,
+  type ListedRecord,
+  pointsTaken,
   type SentMoney,
-  takenAfterAll,
-  takenBy,
-  takenMore,
   timesListed,
-} from './taken';
+} from './doubleDebit';
 
 /** 3 p.m. in India on 5 March 2025. */
 const AT = Date.UTC(2025, 2, 5, 9, 30);
@@ -48,10 +48,10 @@ test('a call is listed as often as all that it makes is there', () => {
   expect(timesListed(['a'], [])).toBe(0);
 });
 
-const rows = (...dates: string[]): Listed[] => dates.map((date) => ({ like: '100', date }));
+const rows = (...dates: string[]): ListedRecord[] => dates.map((date) => ({ like: '100', date }));
 const one = { calls: [{ amount: 100, makes: ['100'] }], at: AT };
 
-test.each<[string, Listed[], number | undefined, number]>([
+test.each<[string, ListedRecord[], number | undefined, number]>([
   ['two of now', rows(NOW, NOW), 200, 200],
   ['two of now, though a win hides it in the wallet', rows(NOW, NOW), 20, 200],
   ['two of now, and the wallet is not known', rows(NOW, NOW), undefined, 200],
@@ -63,22 +63,22 @@ test.each<[string, Listed[], number | undefined, number]>([
   ['two without a time, of which one may be of earlier', rows('5-March-2025', '5-March-2025'), 0, 100],
   ['two without a time, and the wallet is not known', rows('', ''), undefined, 100],
 ])('a list with %s', (_what, list, gone, taken) => {
-  expect(takenBy(one, list, gone)).toBe(taken);
+  expect(pointsTaken(one, list, gone)).toBe(taken);
 });
 
 test('an equal call that this tab sent within the same minute is not taken for a second one', () => {
-  expect(takenBy(one, rows(NOW, NOW), 80, ['100'])).toBe(100);
-  expect(takenBy(one, rows(NOW, NOW, NOW), 180, ['100'])).toBe(200);
+  expect(pointsTaken(one, rows(NOW, NOW), 80, ['100'])).toBe(100);
+  expect(pointsTaken(one, rows(NOW, NOW, NOW), 180, ['100'])).toBe(200);
 });
 
 test('of several calls each is counted by itself', () => {
   const two = { at: AT, calls: [...one.calls, { amount: 30, makes: ['30', '40'] }] };
   const list = [...rows(NOW, NOW), { like: '30', date: NOW }, { like: '40', date: NOW }];
-  expect(takenBy(two, list, 230)).toBe(230);
+  expect(pointsTaken(two, list, 230)).toBe(230);
 });
 
-/** What `takenMore` finds with 1,000 points before, and how often it asked for wallet and list. */
-const findOut = async (wallet: Answer, list: Listed[] | undefined, features?: string[]) => {
+/** What `findDoubleDebit` finds with 1,000 points before, and how often it asked for wallet and list. */
+const findOut = async (wallet: Answer, list: ListedRecord[] | undefined, features?: string[]) => {
   const read = jest.fn().mockResolvedValue(list);
   const sent = stateAnswers({
     '/api-user-wallet-balance': (body: Record<string, unknown>, times: number) =>
@@ -91,7 +91,7 @@ const findOut = async (wallet: Answer, list: Listed[] | undefined, features?: st
   const store = makeStore(PLAYER);
   await store.dispatch(walletEndpoint.initiate());
   const money: SentMoney = { ...one, pointsBefore: 1000, list: read };
-  const more = await store.dispatch(takenMore(money));
+  const more = await store.dispatch(findDoubleDebit(money));
   return { more, wallets: sent.count('/api-user-wallet-balance') - 1, lists: read.mock.calls.length };
 };
 const has = (points: unknown) => aWallet({ wallet_amt: points });
@@ -104,7 +104,7 @@ test('more gone and two in the list: both numbers are known', async () => {
   expect(await findOut(has(800), rows(NOW, NOW))).toMatchObject({ more: { sent: 100, taken: 200 } });
 });
 
-test.each<[string, Answer, Listed[]]>([
+test.each<[string, Answer, ListedRecord[]]>([
   ['another device spent', has(700), rows(NOW)],
   ['a win came', has(1400), rows(NOW)],
   ['another device sent as much earlier', has(800), rows(NOW, EARLIER)],
@@ -144,7 +144,7 @@ test('a look that went with the broken connection is had again, a moment later',
   });
   const store = makeStore(PLAYER);
   await store.dispatch(walletEndpoint.initiate());
-  const found = store.dispatch(takenAfterAll({ ...one, pointsBefore: 1000, list: read }));
+  const found = store.dispatch(findDebitAfterRefusal({ ...one, pointsBefore: 1000, list: read }));
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
   expect(await found).toEqual(one.calls);

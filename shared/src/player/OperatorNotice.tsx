@@ -2,8 +2,8 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { useOperatorLanguage } from './moment';
-import { useTakenTexts } from './takenTexts';
+import { useOperatorLanguage } from './formatInstant';
+import { usePlayerTexts } from './playerTexts';
 
 // All copies share one answer: the number rises with its shape.
 const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerHeadline=1`, (build) => ({
@@ -25,8 +25,8 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
 }));
 
 /** The operator's notice under the bar: 1 on the home page, 2 where funds are added. `oldS`: seconds. */
-export function Headline({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
-  const t = useTakenTexts();
+export function OperatorNotice({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
+  const t = usePlayerTexts();
   const asked = { id, language: useOperatorLanguage() };
   const { data: notice, isLoading } = usePlayerHeadlineQuery(asked, { refetchOnMountOrArgChange: oldS });
   useBarEdge(notice ? 'notice' : 'page');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { Link } from '../Link';
 import { renderScreen } from '../testing/renderScreen';
-import { isOverScreen } from './backCloses';
+import { isOverScreen } from './closeOnBack';
 import { Modal } from './Modal';
 
 type Props = { name?: string; busy?: boolean; inside?: ReactNode };

@@ -37,7 +37,7 @@ const watchOf = (store: Store, selector: Selector): Watch => {
 };
 
 /** Looked at once for all cards of a long list. `selector` stays the same. */
-export const useCommon = <State, Value>(selector: (state: State) => Value): Value => {
+export const useSharedSelector = <State, Value>(selector: (state: State) => Value): Value => {
   const { subscribe, read } = watchOf(useStore(), selector as Selector);
   return useSyncExternalStore(subscribe, read) as Value;
 };

@@ -2,7 +2,7 @@ import { isRow } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useCallback, useEffect, useState } from 'react';
 
-const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
+const startWait = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
 /** `end` in ms; a clock set back does not lengthen the wait. */
 const secondsLeft = (end: number, wait: number) =>
@@ -10,7 +10,7 @@ const secondsLeft = (end: number, wait: number) =>
 
 /** A hidden tab gets few ticks. */
 export const useCountdown = (seconds: number) => {
-  const [{ of, end }, setWait] = useState(() => from(seconds));
+  const [{ of, end }, setWait] = useState(() => startWait(seconds));
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
@@ -24,11 +24,11 @@ export const useCountdown = (seconds: number) => {
     return () => clearInterval(timer);
   }, [end, of]);
 
-  const restart = useCallback((next: number) => setWait(from(next)), []);
+  const restart = useCallback((next: number) => setWait(startWait(next)), []);
   return { left, of, restart };
 };
 
-type Kept = { phone: string; seconds: number; at: number };
+type StoredWait = { phone: string; seconds: number; at: number };
 
 const isKept = (value: unknown) =>
   isRow(value) && typeof value.seconds === 'number' && typeof value.at === 'number';
@@ -37,8 +37,8 @@ const isKept = (value: unknown) =>
  * Makes two hooks that keep the seconds until the next code for a reload: one notes them, one reads what
  * is left. `draft` is the name of the draft that holds them.
  */
-export const keptWait = (draft: string) => {
-  const useKept = () => useDraft<Kept | undefined>(draft, undefined, { keep: 'tab', isValid: isKept });
+export const storedWaitHooks = (draft: string) => {
+  const useKept = () => useDraft<StoredWait | undefined>(draft, undefined, { keep: 'tab', isValid: isKept });
   return {
     useKeepWait: () => {
       const [, keep, forget] = useKept();
