@@ -95,7 +95,7 @@ test('no phone loads a schema: what runs in the page imports the schemas as type
     filesUnder(join(dir, 'src'), (path) => /\.tsx?$/.test(path)).flatMap((path) =>
       [
         ...readFileSync(path, 'utf8').matchAll(
-          /^(?:import|export) [^;]*'@ank\/protocol\/(?:calls|formats|operator\/(?!paths|refusals|waiting|words))[^']*';$/gm,
+          /^(?:import|export) [^;]*'@ank\/protocol\/(?:calls|formats|operator\/(?!paths|refusals|alerts|words))[^']*';$/gm,
         ),
       ].map(([text]) => ({ file: relative(ROOT, path), text })),
     ),
@@ -111,7 +111,7 @@ test('no phone loads TypeBox: modules that run in the page take types alone from
   const dir = join(ROOT, 'protocol/src');
   const ofPage = filesUnder(dir, (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path)).filter(
     (path) =>
-      !/^((calls|formats)(\/|\.ts$)|operator\/(?!(paths|waiting|words)\.ts$))/.test(relative(dir, path)),
+      !/^((calls|formats)(\/|\.ts$)|operator\/(?!(paths|alerts|words)\.ts$))/.test(relative(dir, path)),
   );
   assert.ok(ofPage.length > 6);
   for (const path of ofPage) {
