@@ -10,8 +10,8 @@ import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { answerSchemaOfOperation, PROPOSED } from '../openapi/operators';
-import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../openapi/players';
+import { answerSchemaOfOperation, PROPOSED } from '../operator/openapi/operators';
+import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../operator/openapi/players';
 
 /** The same schema without room for fields that it does not name. */
 const closeSchema = (schema: unknown): unknown => {

@@ -1,5 +1,5 @@
-import { bidHistory } from '../bidding/history';
-import { listTransactions } from '../wallet/lists';
+import { bidHistory } from '../features/bidding/history';
+import { listTransactions } from '../features/wallet/lists';
 import type { TestPlayer } from './people';
 import { placeTestBid } from './people';
 import { KEYED } from './spring';

@@ -1,6 +1,6 @@
 import { bidDate } from '@ank/protocol/dates';
-import { dayInIndia } from '../clock';
-import { DEMO_PLAYER } from '../demo/people';
+import { DEMO_PLAYER } from '../features/demo/people';
+import { dayInIndia } from '../platform/clock';
 import { callOf, type Running } from './process';
 
 /** Noon in India: every market of the evening is open. */

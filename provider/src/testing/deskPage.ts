@@ -1,9 +1,9 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
-import { enterBaseline } from '../auditLog/auditBaseline';
-import { DAY } from '../clock';
-import { addOperator, newToken } from '../operator/session/loginRequests';
-import { codeAt, writeLogin } from '../operator/session/secrets';
+import { enterBaseline } from '../features/auditLog/auditBaseline';
+import { codeAt, writeLogin } from '../features/staff/secrets';
+import { addOperator, newToken } from '../operator/login/loginRequests';
+import { DAY } from '../platform/clock';
 import { observeOperation } from './observed';
 import type { World, WorldAnswer } from './world';
 

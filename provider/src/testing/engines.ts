@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Db } from '../db/db';
-import { openPglite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
+import type { Db } from '../platform/database/database';
+import { openPglite } from '../platform/database/pglite';
+import { openPostgres } from '../platform/database/postgres';
 import { startPostgres } from './postgres';
 
 export type Engine = { db: Db; url?: string; close: () => Promise<void> };

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/db';
+import type { Db, Tx } from '../platform/database/database';
 
 const LIMIT_MS = 120_000;
 

@@ -1,5 +1,5 @@
 import { checkAnswer, checkPlayerAnswer, checkRefusal } from './answered';
-import { recordCall, recordOperation, recordRefusal } from './examples/record';
+import { recordCall, recordOperation, recordRefusal } from './record';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { openPostgres } from '../db/postgres';
+import { openPostgres } from '../platform/database/postgres';
 import type { Engine } from './engines';
 
 /** Settings that a server, a database or a role may have, and that nobody expects. */

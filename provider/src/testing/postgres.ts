@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@ank/testkit/free-port';
-import { openPostgres } from '../db/postgres';
+import { openPostgres } from '../platform/database/postgres';
 
 const PATIENCE_MS = 120_000;
 

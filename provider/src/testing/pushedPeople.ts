@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { pushRound } from '../notices/push/round';
+import { pushRound } from '../features/notices/pushRound';
 import type { TestPlayer } from './people';
 import type { newPhone } from './pushEndpoint';
 import type { World } from './world';

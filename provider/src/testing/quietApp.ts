@@ -1,6 +1,6 @@
-import { newApp } from '../http/app';
-import { logTo } from '../log';
-import { newMetrics } from '../metrics';
+import { newApp } from '../platform/http/app';
+import { logTo } from '../platform/log';
+import { newMetrics } from '../platform/metrics';
 
 /** A listener without a database, whose log goes nowhere. */
 export const quietApp = () =>

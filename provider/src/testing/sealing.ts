@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDraw, type OpenedDraw, type SavedProof } from '../sealing/check';
-import { type DayIndex, type DrawFile, sealRound } from '../sealing/publish';
+import { checkDraw, type OpenedDraw, type SavedProof } from '../features/sealing/check';
+import { type DayIndex, type DrawFile, sealRound } from '../features/sealing/publish';
 import type { TestPlayer } from './people';
 import type { World } from './world';
 

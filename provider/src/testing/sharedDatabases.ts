@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { migrateSchema } from '../db/migrate';
-import { openPglite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
+import { migrateSchema } from '../platform/database/migrate';
+import { openPglite } from '../platform/database/pglite';
+import { openPostgres } from '../platform/database/postgres';
 import { MIGRATED } from './engines';
 import { startPostgres } from './postgres';
 

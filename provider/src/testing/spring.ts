@@ -1,7 +1,7 @@
 import { bidDate } from '@ank/protocol/dates';
-import { issueToken } from '../accounts/tokens';
-import { dayInIndia, instantOf } from '../clock';
-import { settleLate } from '../settlement/late';
+import { issueToken } from '../features/accounts/tokens';
+import { settleLate } from '../features/settlement/late';
+import { dayInIndia, instantOf } from '../platform/clock';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './people';
 import type { World } from './world';
 

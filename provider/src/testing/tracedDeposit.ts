@@ -1,4 +1,4 @@
-import { openPglite } from '../db/pglite';
+import { openPglite } from '../platform/database/pglite';
 import { joinPlayer } from './people';
 import { newWorld } from './world';
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { hashCheaply, hashQueue } from '../accounts/passwords';
-import { demoSender, type Message } from '../accounts/sender';
-import type { Context } from '../context';
-import { type Db, newCache } from '../db/db';
-import { migrateSchema } from '../db/migrate';
-import { type Level, logTo } from '../log';
-import { newMetrics, readWhenAsked } from '../metrics';
-import type { PushService } from '../notices/push/reach';
-import { HERE } from '../operator/deskHosting';
+import { hashCheaply, hashQueue } from '../features/accounts/passwords';
+import { demoSender, type Message } from '../features/accounts/sender';
+import type { PushService } from '../features/push/reach';
+import { newLoadCounts } from '../features/telemetry/counts';
+import { HERE } from '../operator/page/deskHosting';
 import { operatorServer } from '../operator/server';
-import { type Guard, type Profile, readGuard } from '../rateLimits';
-import { newSecurity } from '../security/events';
+import { type Db, newCache } from '../platform/database/database';
+import { migrateSchema } from '../platform/database/migrate';
+import { type Level, logTo } from '../platform/log';
+import { newMetrics, readWhenAsked } from '../platform/metrics';
+import { type Guard, type Profile, readGuard } from '../platform/rateLimits';
+import { newSecurity } from '../platform/securityEvents';
+import type { Context } from '../process/context';
 import { boundPortOf } from '../serve';
 import { playerServer } from '../server';
-import { newLoadCounts } from '../telemetry/counts';
 import { observeCall, observeOperation } from './observed';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */

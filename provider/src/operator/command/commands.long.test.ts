@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { runCommand } from '../../cli';
-import { DEFAULTS } from '../../content/settings';
-import { readOptions } from '../../options';
+import { DEFAULTS } from '../../features/content/settings';
+import { readOptions } from '../../process/options';
+import { OWN_USAGES } from '../../process/usages';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, openMarkets } from '../../testing/people';
-import { OWN_USAGES } from '../../usages';
 import { DESK_COMMANDS, deskRequestOf } from './commands';
 import type { Syntax } from './syntax';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openPostgres } from '../../db/postgres';
-import { examineSetup } from '../../doctor';
-import { readOptions } from '../../options';
-import { STARTER_RATES } from '../../starter/catalogue';
+import { STARTER_RATES } from '../../features/starter/catalogue';
+import { openPostgres } from '../../platform/database/postgres';
+import { examineSetup } from '../../process/commands/doctor';
+import { readOptions } from '../../process/options';
 import { inWorld } from '../../testing/both';
 import { postgresEngine } from '../../testing/engines';
 import { fencedBlock, readSection, splitCommandLine } from '../../testing/manual';
@@ -14,7 +14,7 @@ import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid } fro
 import { newWorld, type WorldAnswer } from '../../testing/world';
 import { deskRequestOf } from './commands';
 
-/** docs/operator.md, done as it is written; the evening itself is training/stage.slow.test.ts. */
+/** docs/operator.md, done as it is written; the evening itself is features/training/stage.slow.test.ts. */
 inWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 

@@ -12,8 +12,8 @@ import {
 } from '@ank/protocol/operator/paths';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { ZONE } from '../../clock';
-import { missingFieldMessage } from '../requests';
+import { ZONE } from '../../platform/clock';
+import { missingFieldMessage } from '../calls/requests';
 import {
   type DeskCommand,
   parseJsonArgument,

@@ -1,5 +1,5 @@
-import { idsIn, shortenIds, shortForms } from '../../numbers';
-import { inZone, isInstant } from './zone';
+import { idsIn, shortenIds, shortForms } from '../../platform/ids';
+import { inZone, isInstant } from '../../platform/zone';
 
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** JSON escapes the rest itself, and its line ends are its own. */

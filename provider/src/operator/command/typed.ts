@@ -4,9 +4,9 @@ import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
-import { isoInstant } from '../../db/db';
+import { isoInstant } from '../../platform/database/database';
+import { readInstant } from '../../platform/zone';
 import type { Syntax } from './syntax';
-import { readInstant } from './zone';
 
 export type TypedFlags = Record<string, string | true>;
 

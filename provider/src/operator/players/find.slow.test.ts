@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { DAY, MINUTE } from '../../clock';
+import { DAY, MINUTE } from '../../platform/clock';
 import { inWorld } from '../../testing/both';
 import { byToken, hireOperator } from '../../testing/deskPage';
 import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { MORNING } from '../../testing/world';
-import { LIST_DEFINITIONS } from '../lists/definitions';
+import { LIST_DEFINITIONS } from '../list/definitions';
 import { waysTo } from './find';
 
 type Row = Record<string, unknown> & { bid: Record<string, unknown> | null };

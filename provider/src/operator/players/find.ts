@@ -2,10 +2,10 @@ import { plainSigns } from '@ank/protocol/digits';
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
-import type { Context } from '../../context';
-import { searchKeyOf } from '../../db/searchKey';
-import { dashUuid, hexOf } from '../../numbers';
-import type { Desk } from '../desk';
+import { searchKeyOf } from '../../platform/database/searchKey';
+import { dashUuid, hexOf } from '../../platform/ids';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { DAY } from '../../clock';
+import { DAY } from '../../platform/clock';
 import { onBothInWhole } from '../../testing/both';
 import { byToken, hireOperator } from '../../testing/deskPage';
 import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';

@@ -1,17 +1,17 @@
-import { removePasskeys } from '../../accounts/passkeys/passkeys';
-import { openSessions } from '../../accounts/sessionRoutes';
-import { revokeTokens } from '../../accounts/tokens';
-import { readStoredSettings } from '../../content/settings';
-import type { Context } from '../../context';
-import { type Database, insertRow, isoInstant } from '../../db/db';
-import { Refusal, reasonDetails } from '../../http/refusal';
-import { type Minor, pointsFromMinor } from '../../money';
-import { newId } from '../../numbers';
-import { usedLimits } from '../../play/limits';
-import { pauseOf } from '../../play/ownLimitChecks';
-import { countWaitingRequests, readReference } from '../../wallet/deposits';
-import type { Desk } from '../desk';
-import { adjustedAlone, depositedAlone } from '../queue/singleApproverLimits';
+import { removePasskeys } from '../../features/accounts/passkeys/passkeys';
+import { openSessions } from '../../features/accounts/sessionRoutes';
+import { revokeTokens } from '../../features/accounts/tokens';
+import { readStoredSettings } from '../../features/content/settings';
+import { usedLimits } from '../../features/playLimits/checks/limits';
+import { pauseOf } from '../../features/playLimits/checks/ownLimitChecks';
+import { countWaitingRequests, readReference } from '../../features/wallet/deposits';
+import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { Refusal, reasonDetails } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
+import { adjustedAlone, depositedAlone } from '../calls/singleApproverLimits';
 
 export const OWED =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";

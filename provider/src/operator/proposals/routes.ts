@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { DAY } from '../../clock';
-import type { Context } from '../../context';
-import { isoInstant } from '../../db/db';
-import { forbiddenRefusal, Refusal, reasonDetails } from '../../http/refusal';
-import type { Desk } from '../desk';
-import { withPlayer } from '../lists/definitions';
-import { isConsole, isOnePersonSite, type Operator, readOperators, type StoredOperator } from '../operators';
+import { DAY } from '../../platform/clock';
+import { isoInstant } from '../../platform/database/database';
+import { forbiddenRefusal, Refusal, reasonDetails } from '../../platform/http/refusal';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
+import {
+  isConsole,
+  isOnePersonSite,
+  type Operator,
+  readOperators,
+  type StoredOperator,
+} from '../calls/operators';
+import { withPlayer } from '../list/definitions';
 
 /** Whether somebody may agree, or why not. */
 type May = OutputOf<'proposal list'>['proposals'][number]['may'];

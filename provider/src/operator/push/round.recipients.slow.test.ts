@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { DAY, MINUTE } from '../../clock';
-import { sweepOldRows } from '../../housekeeping';
-import { PUBLIC } from '../../notices/push/reach';
+import { PUBLIC } from '../../features/push/reach';
+import { DAY, MINUTE } from '../../platform/clock';
+import { sweepOldRows } from '../../process/housekeeping';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { calledDesks, type Headers, switchOn } from '../../testing/calledDesks';
 import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';

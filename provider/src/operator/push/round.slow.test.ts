@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { MINUTE } from '../../clock';
-import { newMetrics } from '../../metrics';
-import { newId } from '../../numbers';
+import { MINUTE } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+import { newMetrics } from '../../platform/metrics';
 import { onBothInWhole } from '../../testing/both';
 import { calledDesks } from '../../testing/calledDesks';
 import { asPage } from '../../testing/deskPage';

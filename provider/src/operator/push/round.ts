@@ -8,12 +8,12 @@ import {
 } from '@ank/protocol/operator/alerts';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { MINUTE } from '../../clock';
-import type { Context } from '../../context';
-import { type Database, isoInstant } from '../../db/db';
-import type { PushLanguage } from '../../notices/push/pushTexts';
-import { newSending, someAtOnce, type Telling } from '../../notices/push/send';
-import { noteOutcome, type StoredSubscription } from '../../notices/push/store';
+import type { PushLanguage } from '../../features/push/pushTexts';
+import { newSending, someAtOnce, type Telling } from '../../features/push/send';
+import { noteOutcome, type StoredSubscription } from '../../features/push/store';
+import { MINUTE } from '../../platform/clock';
+import { type Database, isoInstant } from '../../platform/database/database';
+import type { Context } from '../../process/context';
 import { tonightNow } from '../reports/closing';
 
 /**

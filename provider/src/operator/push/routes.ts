@@ -1,10 +1,10 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
-import type { Context } from '../../context';
-import { forbiddenRefusal, Refusal } from '../../http/refusal';
-import { checkSubscription, limitSwitching } from '../../notices/push/routes';
-import { deleteSubscription, ignoreDuplicateError, takeSubscription } from '../../notices/push/store';
-import type { Desk } from '../desk';
-import type { Operator } from '../operators';
+import { checkSubscription, limitSwitching } from '../../features/push/routes';
+import { deleteSubscription, ignoreDuplicateError, takeSubscription } from '../../features/push/store';
+import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
+import type { Operator } from '../calls/operators';
 import { callsNow, isCalled } from './round';
 
 const sessionOf = ({ page }: Operator): Buffer => {

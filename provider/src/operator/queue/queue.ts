@@ -1,12 +1,6 @@
-import { MINUTE } from '../../clock';
-import type { Context } from '../../context';
-import { insertRow, isDuplicate, isoInstant, readScalar } from '../../db/db';
-import { notThere, Refusal, reasonDetails } from '../../http/refusal';
-import { lesserAmount, type Minor, minorOf, NOTHING, negateAmount, pointsFromMinor } from '../../money';
-import { newId } from '../../numbers';
-import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
-import { account, inWallet, postEntries, STATUS } from '../../wallet/ledger';
-import { screenshotOf } from '../../wallet/screenshots';
+import { account, inWallet, postEntries, STATUS } from '../../features/ledger/ledger';
+import { approveDeposit, rejectDeposit } from '../../features/wallet/deposits';
+import { screenshotOf } from '../../features/wallet/screenshots';
 import {
   cancelWithdrawal,
   claimForPayout,
@@ -14,11 +8,30 @@ import {
   isSent,
   releaseWithdrawal,
   sendWithdrawal,
-} from '../../wallet/withdrawals';
-import type { Desk } from '../desk';
-import { pickId } from '../operators';
+} from '../../features/wallet/withdrawals';
+import { MINUTE } from '../../platform/clock';
+import { insertRow, isDuplicate, isoInstant, readScalar } from '../../platform/database/database';
+import { notThere, Refusal, reasonDetails } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
+import {
+  lesserAmount,
+  type Minor,
+  minorOf,
+  NOTHING,
+  negateAmount,
+  pointsFromMinor,
+} from '../../platform/money';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
+import { pickId } from '../calls/operators';
+import {
+  lockFor,
+  mayAdjustAlone,
+  mayCreditAlone,
+  mayPayAlone,
+  refuseRepeated,
+} from '../calls/singleApproverLimits';
 import { idBy, playerBy } from '../players/players';
-import { lockFor, mayAdjustAlone, mayCreditAlone, mayPayAlone, refuseRepeated } from './singleApproverLimits';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {

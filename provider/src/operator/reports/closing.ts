@@ -1,14 +1,14 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
-import { DAY, endOf, indianDateOf, shiftDate } from '../../clock';
-import type { Context } from '../../context';
-import { type Database, isoInstant, oneRow, readScalar } from '../../db/db';
-import { Refusal, reasonDetails } from '../../http/refusal';
-import { SUM } from '../../ledgerChecks/watchLedger';
-import { type Minor, pointsFromMinor } from '../../money';
-import { firstIdAt } from '../../numbers';
-import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../settlement/lag';
-import type { Desk } from '../desk';
-import { lockFor } from '../queue/singleApproverLimits';
+import { SUM } from '../../features/ledgerChecks/watchLedger';
+import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../features/settlement/lag';
+import { DAY, endOf, indianDateOf, shiftDate } from '../../platform/clock';
+import { type Database, isoInstant, oneRow, readScalar } from '../../platform/database/database';
+import { Refusal, reasonDetails } from '../../platform/http/refusal';
+import { firstIdAt } from '../../platform/ids';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
+import { lockFor } from '../calls/singleApproverLimits';
 import { sumsOf } from './sums';
 
 /** Draws older than this (days) wait for no result any more. */

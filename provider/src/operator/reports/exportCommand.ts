@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
-import { ZONE } from '../../clock';
-import { addAmounts, minorOf, NOTHING, subtractAmount } from '../../money';
+import { ZONE } from '../../platform/clock';
+import { addAmounts, minorOf, NOTHING, subtractAmount } from '../../platform/money';
+import { inZone } from '../../platform/zone';
 import { printableJson, replaceUnprintable } from '../command/table';
-import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;
 type Entry = OutputOf<'report ledger'>['entries'][number];

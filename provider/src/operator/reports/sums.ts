@@ -1,9 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { linesOfDrawSql } from '../../archive/unionSql';
-import { DAY, endOf, instantOf, ZONE } from '../../clock';
-import { codeOf, type Database, isoInstant, oneRow } from '../../db/db';
-import { Refusal } from '../../http/refusal';
-import { firstIdAt } from '../../numbers';
+import { linesOfDrawSql } from '../../features/archive/unionSql';
+import { DAY, endOf, instantOf, ZONE } from '../../platform/clock';
+import { codeOf, type Database, isoInstant, oneRow } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { firstIdAt } from '../../platform/ids';
 
 const MOST_DAYS = 366;
 

@@ -1,11 +1,13 @@
 import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
-import { indianDateOf, shiftDate } from '../../clock';
-import { settingsOf } from '../../content/settings';
-import type { Context } from '../../context';
-import type { Database, Tx } from '../../db/db';
-import { Refusal, reasonDetails } from '../../http/refusal';
+import { settingsOf } from '../../features/content/settings';
+import { type DeclaredNumbers, RATED, winningNumbers } from '../../features/draws/wins';
+import { findDraw } from '../../features/settlement/results';
+import { indianDateOf, shiftDate } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/database/database';
+import { Refusal, reasonDetails } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
 import {
   addAmounts,
   hundredthsOf,
@@ -15,11 +17,9 @@ import {
   pointsFromMinor,
   subtractAmount,
   sumAmounts,
-} from '../../money';
-import { newId } from '../../numbers';
-import { findDraw } from '../../settlement/results';
-import { type DeclaredNumbers, RATED, winningNumbers } from '../../settlement/wins';
-import type { Desk } from '../desk';
+} from '../../platform/money';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
 import { owingNow } from '../reports/sums';
 
 type Listed = OutputOf<'cap list'>['caps'][number];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { examineSetup } from '../../doctor';
-import { readOptions } from '../../options';
+import { examineSetup } from '../../process/commands/doctor';
+import { readOptions } from '../../process/options';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, placeTestBid } from '../../testing/people';
 import { deskRequestOf } from '../command/commands';

@@ -1,7 +1,7 @@
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
-import { enterBaseline } from '../../auditLog/auditBaseline';
-import { isPicture, keepPicture, pictureBy } from '../../content/media';
+import { enterBaseline } from '../../features/auditLog/auditBaseline';
+import { isPicture, keepPicture, pictureBy } from '../../features/content/media';
 import {
   lockSetting,
   readStoredSettings,
@@ -10,13 +10,13 @@ import {
   settingsOf,
   withWords,
   writeSettings,
-} from '../../content/settings';
-import type { Context } from '../../context';
-import type { Tx } from '../../db/db';
-import { Refusal, reasonDetails } from '../../http/refusal';
-import { sha256 } from '../../numbers';
-import { furnish } from '../../starter/catalogue';
-import type { Desk } from '../desk';
+} from '../../features/content/settings';
+import { furnish } from '../../features/starter/catalogue';
+import type { Tx } from '../../platform/database/database';
+import { Refusal, reasonDetails } from '../../platform/http/refusal';
+import { sha256 } from '../../platform/ids';
+import type { Context } from '../../process/context';
+import type { Desk } from '../calls/desk';
 import { writeCap } from '../risk/risk';
 
 const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';

@@ -64,7 +64,7 @@ test('volumes and services that are named are there, and who is waited for says 
 test("the health checks ask what the programs answer, and nginx's ports are those that are opened", () => {
   const provider = services.provider?.healthcheck?.test.join(' ') ?? '';
   const [, path = ''] = /127\.0\.0\.1:8090(\/\w+)/.exec(provider) ?? [];
-  assert.ok(read('provider/src/http/health.ts').includes(`'${path}'`), path);
+  assert.ok(read('provider/src/platform/http/health.ts').includes(`'${path}'`), path);
   assert.match(read('deploy/nginx.conf'), /server 127\.0\.0\.1:8090 /);
   assert.match(services.web?.healthcheck?.test.join(' ') ?? '', /^CMD curl .*http:\/\/127\.0\.0\.1\/$/);
   assert.match(dockerfileOf('web'), /install -y .*curl /);
@@ -78,7 +78,7 @@ test("the health checks ask what the programs answer, and nginx's ports are thos
 });
 
 test('what the provider is set to in its container are settings of its, and its commands are commands of its', () => {
-  const known = read('provider/src/environment.ts');
+  const known = read('provider/src/platform/environment.ts');
   for (const name of Object.keys(services.provider?.environment ?? {}))
     assert.match(known, new RegExp(`^  ${name}: \\[`, 'm'), name);
   const [program, command = ''] = services.migrate?.command ?? [];
@@ -86,7 +86,7 @@ test('what the provider is set to in its container are settings of its, and its 
     program &&
       program in readJsonFile<{ bin: Record<string, string> }>(join(ROOT, 'provider/package.json')).bin,
   );
-  assert.match(read('provider/src/usages.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
+  assert.match(read('provider/src/process/usages.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
 });
 
 test('the development container brings the programs that npm test wants, and the extensions that are recommended', async () => {

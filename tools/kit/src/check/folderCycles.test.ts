@@ -10,11 +10,13 @@ import { allPackages, ROOT } from '../workspace/packages';
 const KNOTTED: Readonly<Record<string, readonly string[]>> = {
   provider: [
     [
-      'accounts accounts/passkeys archive auditLog bidding content context db demo family http',
-      'ledgerChecks markets metrics notices notices/push openapi operator operator/command',
-      'operator/lists operator/players operator/proposals operator/push operator/queue',
-      'operator/reports operator/risk operator/session operator/site options play runtime',
-      'sealing settlement starter telemetry training usages wallClock wallet',
+      'features/accounts features/accounts/passkeys features/archive features/auditLog features/bidding',
+      'features/content features/demo features/draws features/family features/ledger features/ledgerChecks',
+      'features/markets features/notices features/playLimits features/playLimits/checks features/push',
+      'features/sealing features/settlement features/staff features/starter features/telemetry',
+      'features/training features/wallet operator/account operator/calls operator/command operator/login',
+      'operator/openapi operator/page operator/push operator/reports platform platform/database',
+      'platform/http process',
     ].join(' '),
   ],
 };

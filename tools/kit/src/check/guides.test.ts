@@ -113,7 +113,8 @@ for (const file of guides) {
 }
 
 test('what this file looks for is found', () => {
-  const lost = '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `db/dataLock.ts`, `x.slow.test.ts` and `10.5`';
+  const lost =
+    '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `platform/dataLock.ts`, `x.slow.test.ts` and `10.5`';
   assert.deepEqual(missingSources(lost, join(ROOT, 'provider')), [
     'db/lock.ts',
     'src/nowhere.ts',

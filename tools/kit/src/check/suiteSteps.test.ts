@@ -24,8 +24,8 @@ test('what the usual run leaves begins with the long tests beside the journeys; 
 test('beside the long tests it has those that the usual run played on one of the two databases', () => {
   const files = longFiles().map((file) => relative(ROOT, file));
   assert.ok(files.includes('tools/kit/src/builder/buildRemote.long.test.ts'));
-  assert.ok(files.includes('provider/src/bidding/capSql.slow.test.ts'));
-  assert.ok(!files.includes('provider/src/doctor.slow.test.ts'));
+  assert.ok(files.includes('provider/src/features/bidding/capSql.slow.test.ts'));
+  assert.ok(!files.includes('provider/src/process/commands/doctor.slow.test.ts'));
   assert.equal(new Set(files).size, files.length);
 });
 

@@ -46,18 +46,18 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
-    'provider/src/accounts/codes.ts': ['Number(one.at)'],
-    'provider/src/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
-    'provider/src/bidding/room.ts': ['Number(used?.[1] ?? 0)'],
-    'provider/src/clock.ts': ['Number(at)'],
-    'provider/src/db/postgres.ts': [
+    'provider/src/features/accounts/codes.ts': ['Number(one.at)'],
+    'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
+    'provider/src/features/bidding/room.ts': ['Number(used?.[1] ?? 0)'],
+    'provider/src/platform/clock.ts': ['Number(at)'],
+    'provider/src/platform/database/postgres.ts': [
       'pg.types.setTypeParser(pg.types.builtins.INT8, Number)',
       'pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)',
     ],
-    'provider/src/notices/push/store.ts': ['Number(at)'],
-    'provider/src/numbers.ts': ['Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)'],
-    'provider/src/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
-    'provider/src/wallet/lists.ts': ['Number(bid_at)'],
+    'provider/src/features/push/store.ts': ['Number(at)'],
+    'provider/src/platform/ids.ts': ['Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)'],
+    'provider/src/features/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
+    'provider/src/features/wallet/lists.ts': ['Number(bid_at)'],
     'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
     'shared/src/player/doubleDebit.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
   },
@@ -65,14 +65,14 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
     'mfe-bidding/src/numbers/typed.ts': [String.raw`/^\d+$/.test(digits)`],
     'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
-    'provider/src/numbers.ts': ["typed.replaceAll('-', '')"],
-    'provider/src/operator/command/zone.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
+    'provider/src/platform/ids.ts': ["typed.replaceAll('-', '')"],
+    'provider/src/platform/zone.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
     'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],
   },
   'A text of the program itself': {
-    'provider/src/ledgerChecks/rule.ts': ['Number(n)'],
-    'provider/src/family/fields.ts': ['Number(id)'],
-    'provider/src/operator/requests.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
+    'provider/src/platform/database/rule.ts': ['Number(n)'],
+    'provider/src/features/family/fields.ts': ['Number(id)'],
+    'provider/src/operator/calls/requests.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
     'shared/src/texts.ts': ['Number(count)'],
   },
   'A schema, a choice of a list or a calendar has fixed its form before': {
@@ -80,31 +80,31 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayScreen.tsx': ['Number(value)'],
     'mfe-accounts/src/play/dialogs.tsx': ['Number(hours)', 'Number(months)'],
-    'provider/src/bidding/history.ts': ['Number(match[2])'],
-    'provider/src/clock.ts': [
+    'provider/src/features/bidding/history.ts': ['Number(match[2])'],
+    'provider/src/platform/clock.ts': [
       "iso.split('-').map(Number)",
       "time.split(':').map(Number)",
       String.raw`/^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())`,
       'Number(year)',
       'Number(day)',
     ],
-    'provider/src/http/fields.ts': ['Number(value ?? otherwise)'],
-    'provider/src/markets/resultPages.ts': ["date.split('-').map(Number)"],
-    'provider/src/markets/draws.ts': ['days.map(Number)'],
-    'provider/src/operator/lists/routes.ts': ['Number(asked.skip ?? 0)'],
+    'provider/src/platform/http/fields.ts': ['Number(value ?? otherwise)'],
+    'provider/src/features/markets/resultPages.ts': ["date.split('-').map(Number)"],
+    'provider/src/features/draws/draws.ts': ['days.map(Number)'],
+    'provider/src/operator/list/routes.ts': ['Number(asked.skip ?? 0)'],
     'provider/src/operator/reports/reports.ts': [
       'Number(input.after ?? 0)',
       'Number(input.seq)',
       'Number(input.days ?? LOAD_DAYS)',
     ],
-    'provider/src/settlement/results.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
-    'provider/src/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
+    'provider/src/features/settlement/results.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
+    'provider/src/features/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(one.from > other.from)'],
     'desk/src/tonight/TonightScreen.tsx': ['Number(one.staked > 0)', 'Number(other.staked > 0)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
-    'provider/src/family/fields.ts': ["Number(one.value === '')", "Number(other.value === '')"],
+    'provider/src/features/family/fields.ts': ["Number(one.value === '')", "Number(other.value === '')"],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {
     'desk/src/statement/bankReference.ts': [
@@ -124,7 +124,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Whoever runs the server writes it in a fixed form, and anything else is refused': {
-    'provider/src/archive/archive.ts': ['Number(year)', 'Number(nr)'],
+    'provider/src/features/archive/archive.ts': ['Number(year)', 'Number(nr)'],
     'provider/src/operator/command/typed.ts': ['DAYS.indexOf(word.trim().slice(0, 3).toLowerCase())'],
   },
   'An address of the page or a name of a host, which nobody types as words': {
@@ -132,7 +132,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "useLocation().pathname.toLowerCase().startsWith('/addfundhistory')",
     ],
     'mfe-wallet/src/rules/RulesScreen.tsx': ["pathname.toLowerCase().startsWith('/depositrule')"],
-    'provider/src/operator/session/sessionAuth.ts': [
+    'provider/src/operator/calls/sessionAuth.ts': [
       String.raw`hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())`,
     ],
   },
@@ -147,7 +147,7 @@ const readsOf = (path: string) => typedReads(readFileSync(path, 'utf8'), { tsx: 
 const sources = PACKAGES.flatMap((name) =>
   filesUnder(
     join(ROOT, name, 'src'),
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(stories|testing)\//.test(path),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(stories|testing|drills)\//.test(path),
   ),
 );
 

@@ -45,7 +45,7 @@ export const CONTRIBUTING: GuidePlan = {
     'npx tsc': { in: 'mfe-wallet' },
     'npm run bench -w e2e': { until: /slow-down, built bundles/ },
     'npm run drill -w provider': {
-      not: 'It needs a cluster of servers: provider/src/testing/ha has its own.',
+      not: 'It needs a cluster of servers: provider/src/drills/failover has its own.',
     },
     'npm run capacity -- --phones N': { as: 'npm run capacity -- --phones 1000' },
     'npm run dev': DEVELOPMENT,

@@ -1,6 +1,6 @@
 import { ALL_AT_ONCE, type GuidePlan, type Plan } from './plan';
 
-const PLAYED: Plan = { not: 'It needs a draw that was played: provider/src/sealing has its tests.' };
+const PLAYED: Plan = { not: 'It needs a draw that was played: provider/src/features/sealing has its tests.' };
 const A_CODE: Plan = {
   not: 'It needs the code that an open page shows: e2e/src/desk plays log-ins at the desk.',
 };
@@ -20,7 +20,7 @@ const PROVIDER_DATA = 'practice';
 export const OPERATOR: GuidePlan = {
   env: { PROVIDER_DATA },
   elsewhere: {
-    'Backups and the restore drill': 'provider/src/backup.whole.test.ts',
+    'Backups and the restore drill': 'provider/src/process/commands/backup.whole.test.ts',
     'The archive': 'provider/src/operator/command/commands.slow.test.ts',
     'With a server that you have already': 'tools/release/src/probe/probeCommand.test.ts',
   },

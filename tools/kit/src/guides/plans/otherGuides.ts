@@ -27,7 +27,7 @@ export const PERFORMANCE: GuidePlan = {
 };
 
 export const PROVIDER: GuidePlan = {
-  elsewhere: { 'Installing it': 'provider/src/packed.whole.test.ts' },
+  elsewhere: { 'Installing it': 'provider/src/main.packed.whole.test.ts' },
   plans: {
     'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
       as: 'node provider/bin/ank-provider.mjs serve --demo --port 0 --data {scratch}/demo',
@@ -45,7 +45,7 @@ export const SCALE: GuidePlan = {
   plans: {
     'npm run capacity -- --phones N --bids N': { as: 'npm run capacity -- --phones 1000 --bids 100' },
     'npm run drill -w provider -- night 10000': {
-      not: 'It needs a cluster of servers and a night: provider/src/testing/ha has its own.',
+      not: 'It needs a cluster of servers and a night: provider/src/drills/failover has its own.',
     },
     'ANK_TEST_POSTGRES=postgres://… npm test -w provider': {
       not: 'It needs a server of another kind of database, and plays the whole suite of the provider.',

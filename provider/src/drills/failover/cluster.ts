@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '../../platform/database/postgres';
+import { postgresBin } from '../../testing/postgres';
+import { type Etcd, newEtcd } from './etcd';
+import { giveToOwner, makeFolder, type Node, openNode } from './node';
+import { pollUntilAnswered, requirePrograms } from './programs';
+import { endWay, startWay, type Way } from './ways';
+
+export type Cluster = {
+  /** The address of the primary, through either of two ways. */
+  url: string;
+  ways: readonly Way[];
+  /** Past the proxies. */
+  urlOf: (node: Pick<Node, 'port'>, role?: string) => string;
+  nodes: readonly Node[];
+  etcd: Etcd;
+  dir: string;
+  bin: string;
+  archive: string;
+  /** Returns the leader by the word of the nodes that can be reached; undefined while nobody leads. */
+  leader: () => Promise<Node | undefined>;
+  /** Leads on without etcd, by the word of its followers. */
+  isFailsafe: () => Promise<boolean>;
+  /** Waits until all three run, one leads and one follows synchronously. */
+  whole: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Member = { name: string; role: string; state: string; timeline?: number };
+
+const askPatroni = (port: number, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
+
+const newNames = async (url: string, password: string): Promise<void> => {
+  const admin = openPostgres({ url, poolSize: 1 });
+  try {
+    await admin.script(`CREATE ROLE ank LOGIN PASSWORD '${password}'`);
+    await admin.script('CREATE DATABASE ank OWNER ank');
+  } finally {
+    await admin.close();
+  }
+};
+
+/**
+ * Starts three PostgreSQL under Patroni with etcd, behind two PgBouncers, each with its HAProxy, in a folder
+ * of their own on free ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
+ */
+export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<Cluster> => {
+  requirePrograms();
+  const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
+  chmodSync(dir, 0o755);
+  giveToOwner(dir);
+  const archive = makeFolder(join(dir, 'archive'));
+  const password = randomBytes(12).toString('hex');
+  const bin = postgresBin();
+  const nodes: Node[] = [];
+  const ways: Way[] = [];
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  const etcd = await newEtcd(dir);
+  const stop = async () => {
+    process.off('exit', remove);
+    for (const node of nodes) await node.close();
+    await etcd.kill();
+    for (const way of ways) await endWay(way);
+    remove();
+  };
+  const urlOf = ({ port }: Pick<Node, 'port'>, role = 'postgres', name = 'ank') =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
+  const leader = async (): Promise<Node | undefined> => {
+    const asked = nodes.map(async (node) => {
+      const answer = await askPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
+      return answer?.ok ? node : undefined;
+    });
+    return (await Promise.all(asked)).find((node) => node !== undefined);
+  };
+  const isFailsafe = async (): Promise<boolean> => {
+    const first = await leader();
+    if (!first) return false;
+    const told = (await (await askPatroni(first.doors.rest.port, '/patroni')).json()) as Record<
+      string,
+      unknown
+    >;
+    return told.failsafe_mode_is_active === true;
+  };
+  const isWhole = async (): Promise<boolean> => {
+    const answers = await Promise.all(nodes.map(({ doors }) => askPatroni(doors.rest.port, '/cluster')));
+    const [told = { members: [] }] = (await Promise.all(answers.map((one) => one.json()))) as {
+      members: Member[];
+    }[];
+    const { members } = told;
+    const has = (role: string) => members.some((one) => one.role === role);
+    return (
+      members.length === nodes.length &&
+      members.every(({ state }) => state === 'running' || state === 'streaming') &&
+      new Set(members.map(({ timeline }) => timeline)).size === 1 &&
+      has('leader') &&
+      has('sync_standby')
+    );
+  };
+  const whole = async () => {
+    await pollUntilAnswered('a cluster of three with a synchronous follower', isWhole, 240_000);
+  };
+  try {
+    await etcd.start();
+    const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
+    for (const name of ['one', 'two', 'three']) nodes.push(await openNode(name, join(dir, name), options));
+    // Last: listeners registered before end the servers.
+    process.once('exit', remove);
+    for (const node of nodes) node.start();
+    await whole();
+    const first = await pollUntilAnswered('a primary', leader);
+    await newNames(urlOf(first, 'postgres', 'postgres'), password);
+    for (const name of ['left', 'right']) ways.push(await startWay(join(dir, name), nodes, password));
+    const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    const url = `postgres://ank:${password}@${hosts}/ank?pgbouncer=true`;
+    const db = openPostgres({ url, poolSize: 1 });
+    await pollUntilAnswered('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
+    return {
+      url,
+      ways,
+      urlOf: (node, role) => urlOf(node, role),
+      nodes,
+      etcd,
+      dir,
+      bin,
+      archive,
+      leader,
+      isFailsafe,
+      whole,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS } from '@ank/protocol/calls';
+import { OPERATIONS } from '@ank/protocol/operator/operations';
+import { type OperationName, PATHS, requestOf } from '@ank/protocol/operator/paths';
+import { byToken } from '../../testing/deskPage';
+import { joinPlayer, type TestPlayer } from '../../testing/people';
+import type { Sim } from './send';
+
+/** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
+const junkFor = ({ random, people }: Sim): unknown =>
+  random.pick<unknown>([
+    '',
+    'a',
+    'abc\ud800',
+    "'; DROP TABLE wallet; --",
+    'x'.repeat(3000),
+    random.pick(people).mobile,
+    randomUUID(),
+    '2025-03-05',
+    -1,
+    0,
+    1.5,
+    '99',
+    -500,
+    1e308,
+    2 ** 53,
+    true,
+    [],
+    {},
+    [[[[-1]]]],
+    { length: 70_000 },
+  ]);
+
+const fieldsOf = (sim: Sim, request: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(request).flatMap((name) => (sim.random.chance(0.8) ? [[name, junkFor(sim)]] : [])),
+  );
+
+const refuseFault = (http: number, what: string, sent: unknown): void => {
+  if (http >= 500) throw new Error(`${what} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
+};
+
+let bystander: { sim: Sim; person: TestPlayer } | undefined;
+
+/** Any call of a player by somebody without a session, or with one of an account without points. */
+export const playStranger = async (sim: Sim): Promise<void> => {
+  const { random, world } = sim;
+  if (bystander?.sim !== sim) bystander = { sim, person: await joinPlayer(world, 0) };
+  const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
+  const token = random.pick(['', 'x'.repeat(43), bystander.person.token]);
+  const sent = { ...fieldsOf(sim, CALLS[path].request), ...(token && { unique_token: token }) };
+  sim.attacks++;
+  refuseFault((await world.call(path, sent)).http, path, sent);
+};
+
+/** Any operation of the desk, by nobody, by somebody whose role is too low, or a read with any question. */
+export const playIntruder = async (sim: Sim): Promise<void> => {
+  const { random, world, staff } = sim;
+  const name = random.pick(Object.keys(PATHS) as OperationName[]);
+  if (name.startsWith('log') || name === 'session show') return;
+  const { role } = OPERATIONS[name];
+  const member = random.chance(0.2) ? undefined : random.pick(staff.members);
+  const may = member !== undefined && (role === 'viewer' || role === member.role || member.role === 'admin');
+  if (may && PATHS[name].startsWith('POST')) return;
+  const fields = Object.entries({ id: randomUUID(), ...fieldsOf(sim, OPERATIONS[name].request) });
+  // An address holds no half sign, whoever asks.
+  const sent = fields.map(([field, value]) =>
+    PATHS[name].includes(`:${field}`) ? [field, String(value).replace('\ud800', '')] : [field, value],
+  );
+  const { method, path, body } = requestOf(name, Object.fromEntries(sent));
+  const headers = member ? byToken(member) : { authorization: random.pick(['', 'Bearer x', 'Basic YTpi']) };
+  const address = path.replaceAll('%EF%BF%BD', '');
+  sim.attacks++;
+  const { http, body: answer } = await world.desk(method, address, body, headers);
+  refuseFault(http, `${method} ${address}`, body);
+  if (!may && answer.status === true) throw new Error(`${member?.role ?? 'nobody'} may ${name}`);
+};

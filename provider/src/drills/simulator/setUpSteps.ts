@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { requestOf, type WriteName } from '@ank/protocol/operator/paths';
+import { STARTER_RATES } from '../../features/starter/catalogue';
+import type { Model } from './model';
+import { expectOutcome, type Sim, sendUntilKnown } from './send';
+import { CONSOLE, expectAuditEntry, setUp } from './staff';
+
+const newRates = ({ random, model }: Sim) => {
+  const mode = random.pick(['main', 'starline', 'gali'] as const);
+  const rates = STARTER_RATES[mode].map(({ betType }) => ({
+    betType,
+    stake: 10,
+    win: 10 * (1 + random.below(30)),
+  }));
+  const own = Object.fromEntries(rates.map(({ betType, win }) => [betType, win / 10]));
+  return { input: { mode, rates }, done: () => model.rates.set(mode, own) };
+};
+
+/** Somebody changes what a mode pays; bids that are placed keep what they were promised. */
+export const playRates = async (sim: Sim): Promise<void> => {
+  const { random, staff, model } = sim;
+  const { input, done } = newRates(sim);
+  const { mode: subject } = input;
+  const before = model.rates.get(subject);
+  const can = () => model.rates.get(subject) === before;
+  await setUp(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
+};
+
+/**
+ * Somebody changes to whom players pay; what the console changed meanwhile is not agreed to as it was shown.
+ */
+export const playPaymentId = async (sim: Sim): Promise<void> => {
+  const { random, staff, model } = sim;
+  const { bank: before } = model.house;
+  const bank = `${sim.keys}@bank`;
+  await setUp(
+    sim,
+    random.pick(staff.members),
+    'set bank',
+    { upi_payment_id: bank },
+    {
+      can: () => model.house.bank === before,
+      done: () => {
+        model.house.bank = bank;
+      },
+    },
+  );
+};
+
+const PICTURES = ['one.svg', 'two.svg'] as const;
+const addressOf = (id: string) => `/api-media/${id}`;
+
+/** Somebody puts a picture in place of another, or says which one players scan to pay: that one takes two. */
+export const playPicture = async (sim: Sim): Promise<void> => {
+  const { random, staff, model } = sim;
+  const { house } = model;
+  const by = random.pick(staff.members);
+  const id = random.pick(PICTURES);
+  if (random.chance(0.4))
+    return setUp(
+      sim,
+      by,
+      'set qr',
+      { upi_id: 'house@bank', image: addressOf(id) },
+      {
+        done: () => {
+          house.scanned = addressOf(id);
+        },
+      },
+    );
+  const picture = `<svg>${sim.keys}</svg>`;
+  await setUp(
+    sim,
+    by,
+    'picture add',
+    { id, type: 'image/svg+xml', base64: btoa(picture) },
+    {
+      subject: id,
+      alone: house.scanned !== addressOf(id),
+      done: () => {
+        house.pictures[id] = picture;
+      },
+    },
+  );
+};
+
+/** The console does what needs two at once where it says why, else not at all. */
+export const playSeal = async (sim: Sim): Promise<void> => {
+  const { random, model, people, limits, world } = sim;
+  const seal = random.chance(0.5) ? `why ${sim.keys}` : random.pick(['', 'x']);
+  const isBroken = seal.length > 1;
+  const player = random.below(people.length);
+  const amount = limits.adjust + 10 * (1 + random.below(50));
+  const bank = `${sim.keys}@console`;
+  const rates = newRates(sim);
+  const [name, input, done] = random.pick<[WriteName, object, () => unknown]>([
+    [
+      'adjust',
+      { mobile: people[player]?.mobile, amount, reason: `seal ${sim.keys}` },
+      () => model.move(player, amount),
+    ],
+    ['set bank', { upi_payment_id: bank }, () => Object.assign(model.house, { bank })],
+    ['rates set', rates.input, rates.done],
+  ]);
+  const { method, path, body } = requestOf(name, input);
+  const answer = await sendUntilKnown(sim, (key) =>
+    world.desk(method, path, body, { 'x-ank-seal': seal, 'idempotency-key': key }),
+  );
+  expectOutcome(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
+  if (!isBroken) return;
+  expectAuditEntry(sim, CONSOLE, name);
+  sim.seals.push(seal);
+  done();
+};
+
+/** Returns the differences between the house's set-up and what operators were answered. */
+export const setUpDifferences = async ({ world, model, seals }: Sim): Promise<string[]> => {
+  const [found] = await world.db.query<Model['house']>(
+    `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
+            coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,
+            coalesce((SELECT jsonb_object_agg(media_id, convert_from(bytes, 'UTF8')) FROM media), '{}') AS pictures`,
+  );
+  const broken = await world.db.query<{ seal: string }>(
+    "SELECT detail->>'seal' AS seal FROM audit WHERE actor = 'console' AND detail ? 'seal' AND detail->>'seal' <> 'a test' ORDER BY id",
+  );
+  return [
+    ...(isDeepStrictEqual({ ...found }, model.house)
+      ? []
+      : [`the house is ${JSON.stringify(found)}, should be ${JSON.stringify(model.house)}`]),
+    ...(isDeepStrictEqual(broken.map(({ seal }) => seal).sort(), [...seals].sort())
+      ? []
+      : [`${broken.length} broken seals on the trail, not ${seals.length}`]),
+  ];
+};

@@ -1,0 +1,148 @@
+import { linkTrail } from '../../features/auditLog/chain';
+import { closeEnded } from '../../features/auditLog/entry';
+import { signRoot } from '../../features/auditLog/roots';
+import { ensureCurrentDraws } from '../../features/draws/draws';
+import { noteFacts, sealDue } from '../../features/sealing/seal';
+import { resumeSettlements } from '../../features/settlement/declare';
+import { settleLate } from '../../features/settlement/late';
+import { sweepOldRows } from '../../process/housekeeping';
+import { LifeEndedError } from './lives';
+import type { Member, Sim } from './send';
+import { expectAuditEntry, setUp, tryOut } from './staff';
+
+/** Points that the settings let one operator book alone on a day, at first. */
+export const ADJUST_ALONE = 2000;
+
+/** Somebody of any role gives or takes points, honestly or not: judged by who they are and what they did. */
+export const playAdjust = async (sim: Sim): Promise<void> => {
+  const { random, staff, people, model, date, limits } = sim;
+  const by = random.pick(staff.members);
+  const player = random.below(people.length);
+  const amount = random.pick([-1, 1, 1]) * 10 * (1 + random.below(90));
+  const { mobile, userId: subject } = people[player] ?? { mobile: '', userId: '' };
+  const input = { mobile, amount, reason: `adjustment ${sim.keys}`, reference: `ref ${sim.keys}` };
+  const day = `${by.name} ${date()}`;
+  const sum = (model.adjusted.get(day) ?? 0) + Math.abs(amount);
+  await tryOut(sim, by, 'adjust', input, {
+    subject,
+    can: () => model.balance(player) + amount >= 0,
+    alone: sum <= limits.adjust,
+    done: (agreed) => {
+      if (!agreed) model.adjusted.set(day, sum);
+      model.move(player, amount);
+    },
+  });
+};
+
+/** Somebody raises or lowers what a cashier may book alone. */
+export const playLimits = async (sim: Sim): Promise<void> => {
+  const { random, staff, limits } = sim;
+  const adjust = 500 * (1 + random.below(6));
+  await setUp(
+    sim,
+    random.pick(staff.members),
+    'set limits',
+    { adjust_alone: adjust },
+    {
+      done: () => {
+        limits.adjust = adjust;
+      },
+    },
+  );
+};
+
+const MOST_MATES = 3;
+
+/** Somebody hires a mate, who may agree to nothing until tomorrow. */
+export const playHire = async (sim: Sim): Promise<void> => {
+  const { random, staff, mates } = sim;
+  const by = random.pick(staff.members);
+  const role = random.pick(['cashier', 'admin'] as const);
+  const name = `mate-${random.below(MOST_MATES)}`;
+  await tryOut(
+    sim,
+    by,
+    'operator add',
+    { name, role },
+    {
+      subject: name,
+      can: () => !mates.has(name),
+      alone: false,
+      done: () => mates.set(name, role),
+    },
+  );
+};
+
+/** Somebody asks for a new log-in, or says so in a colleague's name; it goes to the browser that asked. */
+export const playReset = async (sim: Sim): Promise<void> => {
+  const { random, staff, mates, servers, world } = sim;
+  const by = random.pick(staff.members);
+  const known = staff.members.map(({ name, role }) => [name, role] as const);
+  const [name, role] = random.pick([...known, ...mates]);
+  const at = world.now;
+  const { ticket, code } = (await servers.page('/session/ask', { name }, {})).body as Record<string, string>;
+  let isOpen = true;
+  await tryOut(
+    sim,
+    by,
+    'operator reset-login',
+    { name, code },
+    {
+      subject: name,
+      can: () => isOpen && world.now - at < 3 * 86_400_000,
+      alone: false,
+      done: async () => {
+        isOpen = false;
+        const { body } = await servers.page('/session/collect', { ticket }, {});
+        const login = body.login as Record<'password' | 'otpauth' | 'token', string>;
+        const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
+        const fresh: Member = { ...login, name, role, secret, since: world.now };
+        const old = staff.members.find((one) => one.name === name);
+        if (old) Object.assign(old, fresh);
+        else staff.members.push(fresh);
+        expectAuditEntry(sim, fresh, 'log-in collect');
+      },
+    },
+  );
+};
+
+/** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
+export const playHousekeeping = async (sim: Sim): Promise<void> => {
+  const { random, world, servers } = sim;
+  const work = random.pick([
+    closeEnded,
+    linkTrail,
+    resumeSettlements,
+    settleLate,
+    sweepOldRows,
+    ensureCurrentDraws,
+    sealDue,
+    noteFacts,
+    (context: typeof world.context) => {
+      const [key] = context.trailKeys?.() ?? [];
+      return key ? signRoot(context, key) : Promise.resolve();
+    },
+  ]);
+  if (random.chance(0.4)) servers.endAfter(random.below(10));
+  try {
+    await work(world.context);
+  } catch (error) {
+    if (!(error instanceof LifeEndedError)) throw error;
+  }
+  sim.kills += await servers.raise();
+};
+
+/** A note about a player: an honest write that moves nothing. */
+export const playNote = async (sim: Sim): Promise<void> => {
+  const { random, staff, people } = sim;
+  const by = random.pick(staff.members);
+  const { mobile, userId: subject } = random.pick(people);
+  const note = `note ${sim.keys}`;
+  await tryOut(
+    sim,
+    by,
+    'player note',
+    { mobile, note },
+    { subject, alone: true, can: () => true, done: () => {} },
+  );
+};

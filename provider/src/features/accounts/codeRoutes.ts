@@ -1,0 +1,150 @@
+import type { AnswerOf } from '@ank/protocol/calls';
+import type { CodePurpose } from '@ank/protocol/calls/accounts';
+import { isPhone } from '@ank/protocol/phones';
+import { HOUR } from '../../platform/clock';
+import { hasRow } from '../../platform/database/database';
+import type { Calls } from '../../platform/http/calls';
+import { Refusal } from '../../platform/http/refusal';
+import type { Context } from '../../process/context';
+import { type CodeRequest, lastPurpose, newCode, verifyCode } from './codes';
+import { DEMO_FACTOR, type Digits, limitAttempts, refuseFrozen } from './limits';
+import { isRegistered } from './players';
+import { addressMac, deviceOf, playerOf } from './tokens';
+
+export const validMobile = (mobile: string) => {
+  if (!isPhone(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
+  return mobile;
+};
+
+/** An hour, of an address and in all. Throws the 429 refusal. */
+export const limitAddress = async (
+  { db, secret, guard, demo, security }: Context,
+  what: string,
+  address: string,
+  now: number,
+) => {
+  const mac = addressMac(secret, address).toString('base64url');
+  try {
+    await limitAttempts(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_FACTOR : 1), HOUR, now);
+    await limitAttempts(db, `${what}:total`, guard.inTotal, HOUR, now);
+  } catch (error) {
+    security('codes limited', { by: mac.slice(0, 8), why: what });
+    throw error;
+  }
+};
+
+const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
+  register: 'to register',
+  reset: 'to reset your password',
+  upi: 'to verify your UPI number',
+};
+
+const askerOf = async ({ db, secret }: Context, mobile: string, address: string, device?: string) => {
+  if (device) return `own:${device}`;
+  const mac = addressMac(secret, address);
+  const isKnown = await hasRow(
+    db,
+    `SELECT 1 FROM player p JOIN session_token t ON t.user_id = p.user_id
+      WHERE p.mobile = $1 AND t.address_mac = $2 LIMIT 1`,
+    [mobile, mac],
+  );
+  return `${isKnown ? 'own:' : ''}${mac.toString('base64url')}`;
+};
+
+/** A reset code is not waited for: neither answer nor time tells who is registered. */
+const sendCode = async (
+  context: Context,
+  ask: CodeRequest,
+  now: number,
+  to = ask.mobile,
+): Promise<AnswerOf<'/api-resend-otp'>> => {
+  const { profile, sender, log } = context;
+  const { mobile, purpose: what } = ask;
+  const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
+  const { code, askerTicket, wait } = await newCode(context, ask, now).catch((error: unknown) => {
+    context.security('codes limited', { mobile, why: what });
+    throw error;
+  });
+  const msg = 'OTP sent successfully';
+  if (profile === 'documented') return { status: true, otp: code, msg };
+
+  const isElsewhere = to !== mobile;
+  const about = isElsewhere ? ` ending ${mobile.slice(-4)}` : '';
+  const text = `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is valid for 5 minutes. Do not share it with anyone.`;
+  if (deliverable) {
+    const delivery = sender.send({ mobile: to, text, at: now }).catch((error: unknown) => {
+      log.error('code not delivered', { purpose: what, error });
+      throw new Refusal('REFUSED', 'Failed to send OTP');
+    });
+    if (what === 'reset') delivery.catch(() => undefined);
+    else await delivery;
+  }
+  return {
+    status: true,
+    msg,
+    otp_mode: 'server',
+    resend_after: wait,
+    code_ticket: askerTicket,
+    ...(isElsewhere && { sent_to: `******${to.slice(-4)}` }),
+  };
+};
+
+type Asking = {
+  context: Context;
+  body: { mobile: string; device_id?: string | null; code_digits?: Digits | null };
+  now: number;
+  address: string;
+};
+
+export const codeRoutes = (calls: Calls, { secret }: Context) => {
+  /** The address is counted before anything is looked up, such as by `check`. */
+  const send = async (
+    { context, body, now, address }: Asking,
+    purpose: CodePurpose,
+    check?: (mobile: string) => Promise<void>,
+  ) => {
+    const mobile = validMobile(body.mobile);
+    const device = purpose === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
+    if (!device) await limitAddress(context, `send:${purpose}`, address, now);
+    await check?.(mobile);
+    const asker = await askerOf(context, mobile, address, device);
+    return sendCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
+  };
+
+  calls.open('/api-check-mobile', (asked) =>
+    send(asked, 'register', async (mobile) => {
+      if (await isRegistered(asked.context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
+    }),
+  );
+
+  calls.open('/api-forget-check-mobile', (asked) =>
+    send(asked, 'reset', async (mobile) => {
+      const { profile, db } = asked.context;
+      if (profile === 'documented' && !(await isRegistered(db, mobile)))
+        throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
+    }),
+  );
+
+  calls.open('/api-resend-otp', async (asked) => {
+    const { context, body, now, address } = asked;
+    const mobile = validMobile(body.mobile);
+    const purpose = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
+    if (purpose !== 'upi' || context.profile === 'documented') return send(asked, purpose);
+    await limitAddress(context, 'send:upi', address, now);
+    // Bound to the player and sent to the account's own number: the ticket is useless to others.
+    if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
+    const { userId, mobile: to } = await playerOf(context, body.unique_token);
+    await refuseFrozen(context, to, now);
+    const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
+    return sendCode(context, ask, now, to);
+  });
+
+  calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
+    const mobile = validMobile(body.mobile);
+    await limitAddress(context, `verify:${body.purpose}`, address, now);
+    const { purpose, otp: typed, code_ticket: askerTicket } = body;
+    const by = addressMac(secret, address).toString('base64url');
+    const ticket = await verifyCode(context, { mobile, purpose, typed, askerTicket, address: by }, now);
+    return { status: true, msg: 'Verified', ticket };
+  });
+};

@@ -1,0 +1,31 @@
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+
+type NewPlayer = {
+  mobile: string;
+  name: string;
+  email?: string;
+  passwordHash: string;
+  now: number;
+  isAdult?: boolean;
+};
+
+/**
+ * Creates a player with an empty wallet; returns the id. Throws a duplicate (23505) when the mobile is
+ * taken.
+ */
+export const createPlayer = async (
+  tx: Tx,
+  { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
+) => {
+  const userId = newId(now);
+  await insertRow(tx, 'player', {
+    ...{ user_id: userId, mobile, name, email, password_hash: passwordHash },
+    ...{ created_at: isoInstant(now), adult_at: isAdult ? isoInstant(now) : null },
+  });
+  await insertRow(tx, 'wallet', { user_id: userId });
+  return userId;
+};
+
+export const isRegistered = (db: Database, mobile: string) =>
+  hasRow(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inWorld, onBothInWhole } from '../../testing/both';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import type { World } from '../../testing/world';
+
+const capDraw = async (world: World, cost: number, more: Record<string, unknown> = {}) => {
+  const { body } = await world.desk('POST', '/caps', { what: 'draw', market: 'm', cost, ...more });
+  assert.equal(body.status, true, body.msg);
+};
+type Type = 'Single Digit' | 'Single Pana' | 'Jodi Digit';
+const place = async (
+  world: World,
+  who: Awaited<ReturnType<typeof joinPlayer>>,
+  type: Type,
+  of: [string, number][],
+) => {
+  const lines = of.map(([digits, points]) => ({ digits, points }));
+  const { body } = await placeTestBid(world, who, lines, { pana: type });
+  return body.status === true ? 'placed' : body.code === 'CAP' ? body.msg : body;
+};
+
+onBothInWhole("a draw's dearest result", {}, (world) => {
+  test('has a cap: what was placed before counts, what makes it no dearer is taken', async () => {
+    await openMarkets(world());
+    const [ann, ben] = [await joinPlayer(world(), 5000), await joinPlayer(world(), 5000)];
+    // 100 on a digit may win 950, 10 on a jodi 950, 10 on a single pana 1,400.
+    assert.equal(await place(world(), ann, 'Single Digit', [['4', 100]]), 'placed');
+    assert.equal(await place(world(), ann, 'Single Pana', [['128', 10]]), 'placed');
+    await capDraw(world(), 4000);
+    assert.equal(
+      await place(world(), ben, 'Jodi Digit', [['12', 20]]),
+      'Up to 17 points on 12 more in this draw',
+    );
+    assert.equal(await place(world(), ben, 'Jodi Digit', [['12', 10]]), 'placed');
+    assert.equal(await place(world(), ben, 'Jodi Digit', [['34', 10]]), 'placed', 'as dear as 12');
+    assert.equal(
+      await place(world(), ben, 'Single Digit', [
+        ['4', 100],
+        ['5', 100],
+      ]),
+      'Up to 147 points more in this draw',
+    );
+    assert.equal(await place(world(), ben, 'Single Digit', [['5', 173]]), 'placed', 'to 1,643.50 of 1,650');
+    assert.equal(await place(world(), ben, 'Single Digit', [['5', 10]]), 'No more points are taken on 5');
+    assert.equal(await place(world(), ben, 'Single Digit', [['6', 173]]), 'placed', 'as dear as 5');
+    const asked = await world().call('/api-bid-room', {
+      unique_token: ben.token,
+      mode: 'main',
+      game_id: 'm',
+      new_result: {
+        pana: 'Single Digit',
+        session: 'Open',
+        bid_date: '5-March-2025',
+        result: [{ digits: '7', points: 200 }],
+      },
+    });
+    assert.deepEqual(asked.body.room, { what: 'draw', number: '7', points: 173 });
+    await checkLedger(world());
+  });
+
+  test('one bet type alone, and stakes beside it', async () => {
+    const ann = await joinPlayer(world(), 5000);
+    await capDraw(world(), 3000, { market: 'night', betType: 'Single Pana', stake: 15 });
+    const night = { market: 'night', pana: 'Single Pana' };
+    const over = await placeTestBid(world(), ann, [{ digits: '128', points: 30 }], night);
+    assert.equal(over.body.msg, 'Up to 15 points on 128 more in this draw');
+    assert.equal(
+      (await placeTestBid(world(), ann, [{ digits: '128', points: 15 }], night)).body.status,
+      true,
+    );
+    const other = await placeTestBid(world(), ann, [{ digits: '5', points: 900 }], { market: 'night' });
+    assert.equal(other.body.status, true, 'of another type');
+  });
+});
+
+/** Points, from the lines: the dearest number of each group that excludes each other. */
+const DEAREST = `SELECT sum(top)::bigint / 100 AS cost FROM (SELECT max(cost) AS top FROM (
+  SELECT l.bet_type AS grp, sum(l.points * r.win / r.stake) AS cost FROM bid_line l JOIN bid b USING (user_id, bid_id)
+    JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type GROUP BY l.bet_type, l.n1) AS n GROUP BY grp) AS t`;
+
+inWorld('a rush on one draw', 'postgres', {}, (world) => {
+  test('600 bids at once on all numbers never pass the cap of its dearest result, and none waits for ever', async () => {
+    await openMarkets(world());
+    const people = await Promise.all(Array.from({ length: 12 }, () => joinPlayer(world(), 5000)));
+    assert.equal(
+      await place(world(), people[0] ?? (await joinPlayer(world())), 'Single Digit', [['3', 20]]),
+      'placed',
+    );
+    await capDraw(world(), 20_000);
+    const answers = await Promise.all(
+      people.map(async (person, own) => {
+        const said: unknown[] = [];
+        for (let nr = 0; nr < 50; nr++) {
+          const at = (nr * 7 + own * 3) % 10;
+          const lines: [string, number][] = [
+            [String(at), 10],
+            [String((at + 1 + own) % 10), 20],
+          ];
+          const jodis = lines.map(([digit, points]): [string, number] => [`1${digit}`, points]);
+          said.push(
+            await place(
+              world(),
+              person,
+              ...((nr % 3 ? ['Single Digit', lines] : ['Jodi Digit', jodis]) as [Type, [string, number][]]),
+            ),
+          );
+        }
+        return said;
+      }),
+    ).then((all) => all.flat());
+    assert.ok(answers.includes('placed'));
+    const refused = answers.filter((said) => said !== 'placed');
+    assert.ok(refused.length > 0);
+    for (const said of refused) assert.match(String(said), /points/);
+    const [dearest] = await world().db.query<{ cost: number }>(DEAREST);
+    const [counted] = await world().db.query<{ cost: number }>(
+      "SELECT cost / 100 AS cost FROM exposure WHERE part LIKE '% result'",
+    );
+    assert.equal(counted?.cost, dearest?.cost);
+    assert.ok((dearest?.cost ?? 0) <= 20_000 && (dearest?.cost ?? 0) > 18_000, String(dearest?.cost));
+    await checkLedger(world());
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  type Database,
+  hasRow,
+  isDuplicate,
+  isoInstant,
+  NoConnection,
+  retryConflicts,
+} from '../../platform/database/database';
+import { mustBeSame, REPEAT_WINDOW } from '../../platform/http/once';
+import { firstIdAt, newId, newNumber, sha256 } from '../../platform/ids';
+import type { LoggedRequest } from '../../platform/log';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import type { Context } from '../../process/context';
+import { isDue, touchToken } from '../accounts/tokens';
+import { ensureCurrentDraws } from '../draws/draws';
+import { checkStake, lockGuarded } from '../playLimits/checks/ownLimitChecks';
+import { hasCaps, isOverCap } from './capSql';
+import { type Bid, type PlaceFlags, type PlaceInput, runBid, setTimeOf } from './placeSql';
+import { capReason, capsAreSet, overCap, refusalReasonOf } from './room';
+
+type Placed = {
+  bidId: string;
+  /** The bid number to read out; '' for bids from before there were numbers. */
+  number: string;
+  walletAmount: number;
+  isNew: boolean;
+  userId?: string | undefined;
+};
+
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
+
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
+  JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+
+/** Placed with this key, or without one a moment ago. Throws when the key was another bid's. */
+const placedBefore = async (
+  db: Database,
+  userId: string,
+  { bid, key, now, bidId }: PlaceInput,
+): Promise<Placed | undefined> => {
+  const since = now - REPEAT_WINDOW;
+  const [earlier] = await (key === undefined
+    ? db.query<Earlier>(
+        `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
+        [userId, firstIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
+      )
+    : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
+  mustBeSame(bid.fingerprint, earlier, 'This request was already used for another bid');
+  return (
+    earlier && {
+      bidId: earlier.bid_id,
+      number: earlier.public_id ?? '',
+      walletAmount: pointsFromMinor(earlier.balance_after),
+      isNew: false,
+    }
+  );
+};
+
+const userOf = async (db: Database, tokenHash: Buffer) => {
+  const sql = 'SELECT user_id FROM session_token WHERE token_hash = $1';
+  return (await db.query<{ user_id: string }>(sql, [tokenHash]))[0]?.user_id;
+};
+
+class Repeated extends Error {
+  constructor(readonly earlier: Placed) {
+    super('The same bid was placed a moment ago');
+  }
+}
+
+/**
+ * Reads whether an earlier try was placed. Nobody knows it without a connection, so the answer is never that
+ * nothing was done.
+ */
+const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
+  try {
+    return await look;
+  } catch (error) {
+    throw error instanceof NoConnection
+      ? new Error('An earlier try could not be looked up', { cause: error })
+      : error;
+  }
+};
+
+/** The debit locks the wallet: a repeat is seen once the first has committed. */
+const placeByWindow = ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags> =>
+  db.tx(async (tx) => {
+    const flags = await runBid(tx.query, attempt);
+    const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
+    if (earlier) throw new Repeated(earlier);
+    return flags;
+  });
+
+/** The key's unique index decides between several at once. */
+const placeByKey = async ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+  const flags = await retryConflicts(() => runBid(db.query, attempt));
+  if (flags.balance !== null || flags.user_id === null) return flags;
+  // Perhaps an earlier try was placed and used up the points.
+  return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
+};
+
+const placeOnce = async (context: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+  const { db } = context;
+  try {
+    return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
+  } catch (error) {
+    if (error instanceof Repeated) return error.earlier;
+    if (!isDuplicate(error) && !isOverCap(error)) throw error;
+    const userId = await orInDoubt(userOf(db, attempt.tokenHash));
+    const earlier = userId && (await orInDoubt(placedBefore(db, userId, attempt)));
+    if (earlier) return earlier;
+    throw userId && isOverCap(error) ? await overCap(context, userId, attempt.bid, attempt.now) : error;
+  }
+};
+
+/**
+ * Places a bid for a player with own limits: simultaneous bids count one after the other, behind the
+ * wallet's lock.
+ */
+const placeChecked = (
+  context: Context,
+  attempt: PlaceInput,
+  userId: string,
+): Promise<PlaceFlags | Placed> => {
+  const { bid, now } = attempt;
+  const placed = context.db.tx(async (tx) => {
+    await lockGuarded(tx, userId);
+    const earlier = await placedBefore(tx, userId, attempt);
+    if (earlier) return earlier;
+    await checkStake(tx, userId, { amount: bid.total, now });
+    return runBid(tx.query, attempt, true);
+  });
+  return placed.catch(async (error: unknown) => {
+    throw isOverCap(error) ? await overCap(context, userId, bid, now) : error;
+  });
+};
+
+const isGuarded = ({ db }: Context, userId: string) =>
+  hasRow(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
+
+/** Exactly once. A refusal thrown has changed nothing. */
+export const placeBid = async (
+  context: Context,
+  asked: { bid: Bid; token: string; key: string | undefined; now: number; request?: LoggedRequest },
+): Promise<Placed> => {
+  const { bid, token, key, now, request } = asked;
+  await ensureCurrentDraws(context);
+  const tokenHash = sha256(token);
+  const own = { bidId: newId(now), number: newNumber(), withCaps: await capsAreSet(context) };
+  let attempt: PlaceInput = { bid, key, now, tokenHash, setTime: setTimeOf(context, now), request, ...own };
+  let outcome = await placeOnce(context, attempt);
+  const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
+  if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {
+    // The first cap was set within this second.
+    attempt = { ...attempt, withCaps: true };
+    outcome = await placeOnce(context, attempt);
+  }
+  if ('bidId' in outcome) return outcome;
+  const { user_id: userId, betting_status: status } = outcome;
+  if (outcome.balance === null && userId !== null && status === 1 && (await isGuarded(context, userId)))
+    outcome = await placeChecked(context, attempt, userId);
+  if ('bidId' in outcome) return outcome;
+  if (outcome.balance === null) {
+    const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
+    const reason = mayBeCap && (await capReason(context, userId, bid, now));
+    throw reason || (await refusalReasonOf(context.db, outcome, bid));
+  }
+  if (outcome.last_used_at && isDue(outcome.last_used_at, now)) {
+    // The bid stands, whatever becomes of the token.
+    await touchToken(context.db, tokenHash, now).catch((error: unknown) =>
+      context.log.warn('token not touched', { error, request: request?.id }),
+    );
+  }
+  const { bidId, number } = attempt;
+  return {
+    bidId,
+    number,
+    walletAmount: pointsFromMinor(outcome.balance),
+    isNew: true,
+    ...(userId && { userId }),
+  };
+};

@@ -1,0 +1,211 @@
+import { DAY, indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
+import {
+  type Database,
+  insertRow,
+  isoInstant,
+  oneRow,
+  unnestParameters,
+} from '../../platform/database/database';
+import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/rule';
+import { FIRST_ID, firstIdAt, LAST_ID } from '../../platform/ids';
+import { type Minor, NOTHING } from '../../platform/money';
+import { ENDED_AFTER } from '../auditLog/entry';
+import { LATE } from '../settlement/lag';
+import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './auditLogRules';
+import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
+import { PLAYER_RULES } from './playerRules';
+import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
+
+export type CheckScope = {
+  now: number;
+  /** True to check only what is new since it was last found in order. */
+  onlyNew?: boolean | undefined;
+  sizes?: { transactions: number; players: number; draws: number };
+};
+
+/**
+ * Rules of the ledger checks by part; beside those of the audit log stand SAID_RULES, which have the names
+ * of STANDING_RULES.
+ */
+const RULES = {
+  transactions: [...TRANSACTION_RULES, ...BOOKED_RULES],
+  players: PLAYER_RULES,
+  draws: [...DRAW_RULES, ...DECLARED_RULES],
+  trail: [...ENTRY_RULES, ...HOUSE_ENTRY_RULES],
+  house: [...HOUSE_RULES, ...STANDING_RULES],
+};
+
+/** A part of the books and the last id done in it, such as "players:0195…". */
+export type CheckPosition = `${keyof typeof RULES}:${string}`;
+
+type Step = { findings: RuleFinding[]; next: CheckPosition | undefined };
+
+const SIZES = { transactions: 5000, players: 250, draws: 5 };
+/** Results are corrected within this many days. */
+const DRAW_DAYS = 7;
+
+const MARK = 'transactions';
+
+const isClean = (findings: readonly RuleFinding[]): boolean =>
+  findings.every(({ breaches }) => breaches === 0);
+
+/** The first id of the last days where only what is new is asked for. */
+const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
+  onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
+
+/** A transaction that is being written may still appear after it. */
+const settledId = (now: number): string => firstIdAt(now - LATE);
+
+/** Everything before was found in order, without a gap. */
+const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
+  const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
+  const mark = oneRow(
+    await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays),
+  );
+  return `transactions:${onlyNew ? mark.at : FIRST_ID}`;
+};
+
+/** Returns the row with which a stretch of so many after `after` ends; undefined where fewer are left. */
+const endOf = async (
+  db: Database,
+  [table, id]: readonly [string, string],
+  after: string,
+  size: number,
+): Promise<string | undefined> => {
+  const [last] = await db.query<{ id: string }>(
+    `SELECT ${id} AS id FROM ${table} WHERE ${id} > $1 ORDER BY ${id} OFFSET $2 LIMIT 1`,
+    [after, size - 1],
+  );
+  return last?.id;
+};
+
+const stepTransactions = async (
+  db: Database,
+  after: string,
+  { now, sizes = SIZES }: CheckScope,
+): Promise<Step> => {
+  const last = await endOf(db, ['every_tx', 'tx_id'], after, sizes.transactions);
+  const upTo = last ?? LAST_ID;
+  const findings = await applyRules(db, RULES.transactions, [after, upTo]);
+  if (isClean(findings)) {
+    // Moved only from where this step began or beyond: a gap never counts as verified.
+    await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
+      MARK,
+      after,
+      [upTo, settledId(now)].sort()[0],
+    ]);
+  }
+  return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
+};
+
+type Verified = { user_id: string; version: number; balance: Minor; held: Minor; from_tx: string };
+type Wallet = Verified & { is_version: number; is_balance: number; is_held: number };
+
+const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
+  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${FIRST_ID}') AS from_tx
+  FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
+const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
+
+const columnsOf = (rows: readonly Verified[]) =>
+  unnestParameters(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
+
+const checkPlayers = async (
+  db: Database,
+  rows: readonly Wallet[],
+  onlyNew: boolean,
+): Promise<RuleFinding[]> => {
+  const whole = rows.map((row) => ({
+    ...row,
+    version: 0,
+    balance: NOTHING,
+    held: NOTHING,
+    from_tx: FIRST_ID,
+  }));
+  const findings = await applyRules(db, RULES.players, columnsOf(onlyNew ? rows : whole));
+  // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
+  // from the start.
+  return onlyNew && !isClean(findings) ? applyRules(db, RULES.players, columnsOf(whole)) : findings;
+};
+
+const stepPlayers = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+  const { now, onlyNew = false, sizes = SIZES } = walk;
+  const rows = await db.query<Wallet>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
+    after,
+    sizes.players,
+  ]);
+  const findings = await checkPlayers(db, rows, onlyNew);
+  if (isClean(findings)) {
+    await db.query(
+      `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
+       SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
+       ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
+      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), settledId(now)],
+    );
+  }
+  const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
+  return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
+};
+
+const stepDraws = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+  const { now, onlyNew, sizes = SIZES } = walk;
+  const draws = await db.query<{ draw_id: string }>(
+    'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
+    [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
+  );
+  const ids = draws.map(({ draw_id }) => draw_id);
+  const findings = await applyRules(db, RULES.draws, [ids, isoInstant(now - LATE - MINUTE)]);
+  const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
+  return { findings, next: last ? `draws:${last}` : `trail:${firstRecentId(walk)}` };
+};
+
+const stepTrail = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+  const { now, sizes = SIZES } = walk;
+  const last = await endOf(db, ['audit', 'id'], after, sizes.transactions);
+  const since = isoInstant(now - ENDED_AFTER - MINUTE);
+  const findings = await applyRules(db, [...RULES.trail, ...SAID_RULES], [after, last ?? LAST_ID, since]);
+  return { findings, next: last ? `trail:${last}` : `house:${firstRecentId(walk)}` };
+};
+
+const stepHouse = async (db: Database, after: string): Promise<Step> => ({
+  findings: await applyRules(db, RULES.house, [after]),
+  next: undefined,
+});
+
+const STEPS = {
+  transactions: stepTransactions,
+  players: stepPlayers,
+  draws: stepDraws,
+  trail: stepTrail,
+  house: stepHouse,
+};
+
+const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<Step> => {
+  const [part = 'transactions', id = FIRST_ID] = place.split(':') as [keyof typeof STEPS, string];
+  return STEPS[part](db, id, walk);
+};
+
+/**
+ * Runs the ledger checks for about `budget` ms from `place` on. Returns findings by rule; `next` is
+ * undefined when all is done.
+ */
+export const checkLedgerFor = async (
+  db: Database,
+  walk: CheckScope,
+  budget: number,
+  place?: CheckPosition,
+): Promise<{ findings: RuleFinding[]; next: CheckPosition | undefined }> => {
+  const findings: RuleFinding[] = Object.values(RULES)
+    .flat()
+    .map(({ name }) => ({ name, breaches: 0, examples: [] }));
+  const until = performance.now() + budget;
+  let next: CheckPosition | undefined = place ?? (await startOf(db, walk));
+  do {
+    const done: Step = await runCheckStep(db, next, walk);
+    findings.push(...done.findings);
+    next = done.next;
+  } while (next !== undefined && performance.now() < until);
+  return { findings: sumFindings(findings), next };
+};
+
+export const checkWholeLedger = async (db: Database, walk: CheckScope): Promise<RuleFinding[]> =>
+  (await checkLedgerFor(db, walk, Number.POSITIVE_INFINITY)).findings;

@@ -1,0 +1,130 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeFeed } from '@ank/protocol/calls/rows';
+import { parseJson } from '@ank/protocol/read';
+import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
+import { isoInstant } from '../../platform/database/database';
+import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
+import type { Context } from '../../process/context';
+import { capsAreSet } from '../bidding/room';
+import { digestOf, NOW, PUBLISHED_LISTS_FOLDER, publishFile, readPublished } from '../content/published';
+import { type StoredSettings, settingsOf } from '../content/settings';
+import { hasSeals } from '../sealing/seal';
+import { drawSessions, UNDECLARED } from '../settlement/lag';
+import { cardsOf, type LinklessCard } from './cards';
+import { newResultPagesWriter } from './resultPages';
+
+/** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
+export const isChangeFeedWritten = ({ published, wall }: Context) =>
+  published !== undefined && wall !== undefined;
+
+export const serializeCards = (cards: readonly LinklessCard[]) => {
+  const text = JSON.stringify(cards);
+  return { text, digest: digestOf(text) };
+};
+
+export const othersOf = (settings: StoredSettings, ...flags: readonly boolean[]) => {
+  const { limits, window, contacts, play, screenshots, translations } = settings;
+  return digestOf(JSON.stringify([limits, window, contacts, play, screenshots, translations, flags]));
+};
+
+/** Names a player to that player alone; a few may share one. */
+export const anonymousPlayerTag = ({ secret }: Context, userId: string) =>
+  hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
+
+/** The factor by which phones poll slower while no result is due and no market is about to close. */
+const QUIET = 3;
+const BEFORE = 3 * MINUTE;
+const AFTER = 180 * MINUTE;
+
+const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
+  AND ${UNDECLARED} LIMIT 1`;
+
+export const paceOf = ({ db, cache, clock, demo }: Context) =>
+  cache.get('pace', 1000, async () => {
+    if (demo) return 1;
+    const now = clock();
+    const date = indianDateOf(now);
+    const times = [date, shiftDate(date, -1), isoInstant(now - AFTER), isoInstant(now + BEFORE)];
+    return (await drawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
+  });
+
+const MOVED_FOR = 60_000;
+const MOST_MOVED = 500;
+const ALL_EVERY = 20_000;
+
+/** $1 the first id. A bid is the player's own doing; the count shows what is booked late. */
+const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS last
+  FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
+ WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
+
+export const movedSince = async (context: Context, now: number) => {
+  const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
+    firstIdAt(now - MOVED_FOR),
+  ]);
+  const [newest] = rows;
+  if (newest && rows.length > MOST_MOVED)
+    return { moved: {}, all: Math.floor(timeOfId(newest.last) / ALL_EVERY) };
+  const named = rows.map(({ user_id, times, last }) => [
+    anonymousPlayerTag(context, user_id),
+    `${times}${last.slice(-4)}`,
+  ]);
+  return { moved: Object.fromEntries(named), all: 0 };
+};
+
+export const NEWS_EVERY = 1000;
+
+const ALIVE = 20_000;
+const CACHED = 1000;
+const AGAIN = 3;
+const LIST_KEPT = 10 * MINUTE;
+
+const forgetLists = (dir: string, current: string) => {
+  for (const name of readdirSync(dir)) {
+    const file = join(dir, name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (name !== current && age > LIST_KEPT) rmSync(file, { force: true });
+  }
+};
+
+/** Many processes may do it: what was read later stays. */
+export const newsRounds = (context: Context): (() => Promise<void>) => {
+  let again = 0;
+  const showResults = newResultPagesWriter(context);
+  return async () => {
+    const { published: dir, clock } = context;
+    if (!dir || !isChangeFeedWritten(context)) return;
+    const at = clock() - CACHED;
+    const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
+      settingsOf(context),
+      cardsOf(context, 'main'),
+      cardsOf(context, 'starline'),
+      cardsOf(context, 'gali'),
+      capsAreSet(context),
+      hasSeals(context),
+      paceOf(context),
+      movedSince(context, clock()),
+    ]);
+    const { text, digest } = serializeCards(main);
+    const said: Omit<ChangeFeed, 'at'> = {
+      slower,
+      markets: digest,
+      games: digestOf(JSON.stringify([starline, gali, settings.headlines])),
+      others: othersOf(settings, hasCaps, seals),
+      ...moved,
+    };
+    const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
+    if (publishFile(dir, list, text)) forgetLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
+    const { at: before = 0, ...other } = (parseJson(readPublished(dir, NOW) ?? '') ??
+      {}) as Partial<ChangeFeed>;
+    // Farther ahead it is of a clock that was set back.
+    if (before <= at || before >= at + ALIVE) {
+      const isNew = JSON.stringify(other) !== JSON.stringify(said);
+      again = isNew ? AGAIN : again - 1;
+      if (again > 0 || at >= before + ALIVE || before > at)
+        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies ChangeFeed));
+    }
+    // The pages come last: phones wait for the file above, and nobody for these pages.
+    await showResults(dir, { main, starline, gali });
+  };
+};

@@ -1,0 +1,84 @@
+import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol/bet-types';
+import type { GameRates } from '@ank/protocol/calls/rows';
+import {
+  type Database,
+  insertRow,
+  isoInstant,
+  type Tx,
+  unnestParameters,
+} from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { minorOf } from '../../platform/money';
+import type { Context } from '../../process/context';
+
+export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
+
+export const ratedTypes = (mode: Mode) =>
+  BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
+    own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
+  );
+
+/** Writes rates that hold from `from` (ms). Every rated type of the mode is needed. */
+export const writeRates = async (
+  tx: Tx,
+  mode: Mode,
+  rates: readonly BetTypeRate[],
+  from: number,
+  now: number,
+) => {
+  const id = newId(now);
+  await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: isoInstant(from) });
+  const rows = rates.map(({ stake, win, ...rate }) => ({
+    ...rate,
+    stake: minorOf(stake),
+    win: minorOf(win),
+  }));
+  await tx.query(
+    'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
+    [id, ...unnestParameters(rows, 'betType', 'stake', 'win')],
+  );
+  return id;
+};
+
+/** Selects each bet type's rate of the set `s`, in points. */
+const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
+  FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
+
+export const currentRates = (db: Database, mode: Mode, now: number) =>
+  db.query<BetTypeRate>(
+    `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
+         ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
+    [mode, isoInstant(now)],
+  );
+
+export const plannedRates = (db: Database, mode: Mode, now: number) =>
+  db.query<{ from: Date; rates: BetTypeRate[]; by: string }>(
+    `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
+         AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
+       FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
+    [mode, isoInstant(now)],
+  );
+
+/** Removes rates, only where no bid can have been placed with them yet. */
+export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
+  tx.query(
+    `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
+     DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,
+    [mode, isoInstant(from.getTime())],
+  );
+
+/** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
+export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
+  const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
+  if (rates.length === 0) return undefined;
+  const types = ratedTypes(mode);
+  const pairs = RATE_KEYS.flatMap((key) => {
+    const { betType } = types.find((type) => type.key === key) ?? {};
+    const { stake = 0, win = 0 } = rates.find((rate) => rate.betType === betType) ?? {};
+    return [
+      [`${key}_val_1`, `${stake}`],
+      [`${key}_val_2`, `${win}`],
+    ];
+  });
+  return Object.fromEntries(pairs) as GameRates;
+};

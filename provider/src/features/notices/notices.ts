@@ -1,0 +1,132 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NoticeRow } from '@ank/protocol/calls/rows';
+import { DAY } from '../../platform/clock';
+import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import type { Calls } from '../../platform/http/calls';
+import { Refusal } from '../../platform/http/refusal';
+import { firstIdAt } from '../../platform/ids';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import type { Context } from '../../process/context';
+import { STATUS } from '../ledger/ledger';
+import { closeText, openText } from '../markets/cards';
+import { REFUSED_FOR } from '../wallet/deposits';
+import { historyPlaceOfBid, notePartsOf, type OfBid } from '../wallet/lists';
+
+const timeIn = (sent: string | null | undefined) => {
+  if (!sent) return undefined;
+  const at = Date.parse(sent);
+  if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
+  return Math.max(0, at);
+};
+
+export const noticeRoutes = (calls: Calls, { db }: Context) => {
+  calls.player('/api-notices', async ({ body, player, now }) => ({
+    status: true,
+    msg: 'Notices',
+    ...(await readNotices(db, player.userId, timeIn(body.read_to), now)),
+  }));
+};
+
+export const NOTICE_DAYS = 30;
+const MOST = 50;
+
+export type NoticeKind = NoticeRow['kind'];
+type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
+
+const OF_STATUS: Readonly<Record<number, NoticeKind>> = {
+  [STATUS.deposit]: 'deposit',
+  [STATUS.withdrawalRefused]: 'withdrawal refused',
+  [STATUS.transferIn]: 'received',
+  [STATUS.mainWin]: 'win',
+  [STATUS.starlineWin]: 'win',
+  [STATUS.galiWin]: 'win',
+  [STATUS.correction]: 'correction',
+};
+
+const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note, e.amount_status, t.created_at AS at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
+  FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+  LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = e.bid_id
+  LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
+ WHERE e.user_id = $1 AND e.amount_status = ANY($2::smallint[]) AND e.tx_id >= $3
+ ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
+
+/** The decisions that the wallet does not tell: paid withdrawals and refused deposits. */
+const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, amount FROM (
+  SELECT request_number, amount, decided_at AS at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
+  UNION ALL
+  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSED_FOR}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
+) AS d WHERE at >= $2 ORDER BY at DESC LIMIT ${MOST}`;
+
+const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode
+  FROM (SELECT DISTINCT draw_id FROM bid WHERE user_id = $1 AND bid_id >= $2) AS mine
+  JOIN result r ON r.draw_id = mine.draw_id AND r.state = 'declared'
+  JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
+ WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
+
+const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_at AS at, m.body AS note, m.translations FROM house_message m JOIN player p ON p.user_id = $1
+ WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
+ ORDER BY m.created_at DESC LIMIT ${MOST}`;
+
+type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & OfBid;
+type Message = Told & { translations: Record<string, string> };
+type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
+
+/** Newest first. */
+export const noticesOf = async (db: Database, userId: string, now: number): Promise<Told[]> => {
+  const since = now - NOTICE_DAYS * DAY;
+  const entries = await db.query<Entry>(ENTRIES, [
+    userId,
+    Object.keys(OF_STATUS).map(Number),
+    firstIdAt(since),
+  ]);
+  const decisions = await db.query<Told & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
+  const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
+  const messages = await db.query<Message>(MESSAGES, [userId, isoInstant(since)]);
+  const told: Told[] = [
+    ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({
+      notice_id,
+      kind: OF_STATUS[amount_status] ?? ('correction' as const),
+      at,
+      note,
+      ...notePartsOf(note),
+      ...historyPlaceOfBid(entry),
+      amount: pointsFromMinor(amount),
+    })),
+    ...decisions.map((decision) => ({ ...decision, amount: pointsFromMinor(decision.amount) })),
+    ...results.map(({ notice_id, at, session, pana, name, mode }) => ({
+      notice_id,
+      kind: 'result' as const,
+      at,
+      note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
+    })),
+    ...messages.map(({ translations, ...message }) => ({
+      ...message,
+      ...(Object.keys(translations).length > 0 && { translations }),
+    })),
+  ];
+  return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
+};
+
+/** The newest that the player has seen, ms. */
+export const readUpTo = async (db: Database, userId: string): Promise<number> => {
+  const sql = 'SELECT read_to FROM notice_read WHERE user_id = $1';
+  return (await db.query<{ read_to: Date }>(sql, [userId]))[0]?.read_to.getTime() ?? 0;
+};
+
+/** A message later than `readTo` stays new. */
+const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
+  if (readTo !== undefined)
+    await insertRow(
+      db,
+      'notice_read',
+      { user_id: userId, read_to: isoInstant(Math.min(readTo, now)) },
+      'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
+    );
+  const seen = await readUpTo(db, userId);
+  const notices = (await noticesOf(db, userId, now)).map(({ at, ...told }) => ({
+    ...told,
+    at: at.toISOString(),
+    is_new: at.getTime() > seen,
+  }));
+  return { unread: notices.filter(({ is_new }) => is_new).length, notices };
+};

@@ -1,0 +1,66 @@
+import { ECDH } from 'node:crypto';
+import { MINUTE } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { Calls } from '../../platform/http/calls';
+import { Refusal } from '../../platform/http/refusal';
+import { sha256 } from '../../platform/ids';
+import type { Context } from '../../process/context';
+import { limitAttempts } from '../accounts/limits';
+import type { PushService } from './reach';
+import { deleteSubscription, isSubscribed, type Subscription, storeSubscription } from './store';
+
+/** The number of switches that one person may make in ten minutes. */
+const SWITCHES = 20;
+
+const isKey = (p256dh: string): boolean => {
+  try {
+    return ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1').length === 65;
+  } catch {
+    return false;
+  }
+};
+
+/** Throws the refusal of what nothing could be sent to. */
+export const checkSubscription = (
+  { endpoint, p256dh, auth, language }: Subscription,
+  { reach }: PushService,
+): Subscription => {
+  if (!URL.canParse(endpoint) || !reach.mayAsk(new URL(endpoint)))
+    throw new Refusal('BAD_REQUEST', 'This is not the address of a push service');
+  if (!isKey(p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
+  return { endpoint, p256dh, auth, language };
+};
+
+export const limitSwitching = (db: Database, userId: string, now: number) =>
+  limitAttempts(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
+
+/**
+ * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and
+ * ends with it.
+ */
+export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
+  const needed = (): PushService => {
+    if (!push) throw new Refusal('NOT_FOUND', 'This provider tells nothing to phones.');
+    return push;
+  };
+
+  calls.player('/api-push-state', async ({ body: { endpoint }, token }) => ({
+    status: true,
+    msg: 'Push',
+    public_key: needed().keys.publicKey,
+    is_on: endpoint ? await isSubscribed(db, sha256(token), sha256(endpoint)) : false,
+  }));
+
+  calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
+    const subscription = checkSubscription(body, needed());
+    await limitSwitching(db, userId, now);
+    if (!(await storeSubscription(db, { tokenHash: sha256(token), userId }, subscription, now)))
+      throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');
+    return { status: true, msg: 'This phone is told' };
+  });
+
+  calls.player('/api-push-off', async ({ token }) => {
+    await deleteSubscription(db, sha256(token));
+    return { status: true, msg: 'This phone is told nothing' };
+  });
+};

@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto';
+import { type ChainEntry, checkSignature, followKeys } from '@ank/protocol/proof';
+import type { Database } from '../../platform/database/database';
+import { publicOf, type Root } from '../auditLog/roots';
+import { linksOf } from './chain';
+
+const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
+
+/** Returns each change of the house's key with the entry that stands upon it, in the chain's order. */
+export const keyChangesOf = async (db: Database): Promise<ChainEntry[]> =>
+  (await linksOf(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
+
+/**
+ * Returns the keys that signed before a known one took over by its own word, because they were lost: the
+ * one who holds the new key says so.
+ */
+const lostBefore = async (db: Database, known: readonly string[]): Promise<string[]> => {
+  const changes = await linksOf(db, "kind = 'key'", []);
+  const found = await Promise.all(
+    changes.map(async (entry) => {
+      const { lost, seq } = JSON.parse(entry.body) as { lost?: string; seq: number };
+      if (lost === undefined || !known.includes(entry.key)) return [];
+      const { signed } = await checkSignature(entry, known);
+      return signed ? linksOf(db, 'seq = $1', [seq - 1]) : [];
+    }),
+  );
+  return found.flat().map(({ key }) => key);
+};
+
+/**
+ * Returns the public keys, in base64, that the house's own key file knows of, or that follow from those by
+ * the chain of the draws. A server without a key file takes the first root's key for the house's.
+ */
+export const signingKeysOf = async (
+  db: Database,
+  keys: readonly KeyObject[],
+  roots: readonly Root[],
+): Promise<readonly string[]> => {
+  const own = keys.map((key) => publicOf(key).toString('base64'));
+  const pinned = own.length > 0 ? own : roots.slice(0, 1).map(({ key }) => key);
+  const changes = await keyChangesOf(db);
+  let known = await followKeys(pinned, changes);
+  for (let size = -1; size !== known.length; ) {
+    size = known.length;
+    known = await followKeys([...new Set([...known, ...(await lostBefore(db, known))])], changes);
+  }
+  return known;
+};

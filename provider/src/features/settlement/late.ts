@@ -1,0 +1,95 @@
+import { hasRow, isoInstant, type Tx } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
+import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../../platform/money';
+import type { Context } from '../../process/context';
+import { writeEntry } from '../auditLog/entry';
+import { isHoliday } from '../draws/draws';
+import { account, inWallet, lockWallets, postEntries, STATUS } from '../ledger/ledger';
+import { declareDrawResult } from './declare';
+import { LATE, LATE_LINES, startLateBidWatch, type Watched } from './lag';
+import { type Draw, lockDraw, UNDECIDED } from './results';
+
+type Run = { drawId: string; actor: string; now: number };
+const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
+  const { draw_id: drawId, name } = draw;
+  // Marked first: a line that arrives meanwhile is for the next pass.
+  const marked = await tx.query<{ user_id: string; points: Minor }>(
+    `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED} RETURNING user_id, points`,
+    [drawId],
+  );
+  const stakes = new Map<string, Minor>();
+  for (const { user_id, points } of marked)
+    stakes.set(user_id, addAmounts(stakes.get(user_id) ?? NOTHING, points));
+  await lockWallets(tx, [...stakes.keys()]);
+  const pass = newId(now);
+  const shown = { note: `Refund: ${name} is not played`, status: STATUS.correction };
+  const postings = [...stakes].map(([userId, amount]) => ({
+    ref: `${pass}:${userId}`,
+    entries: [
+      inWallet(userId, amount, shown),
+      { account: account.stakes(drawId), amount: negateAmount(amount) },
+    ],
+  }));
+  await postEntries(tx, { kind: 'void', actor, now }, postings);
+  return { players: stakes.size, refunded: sumAmounts(marked.map(({ points }) => points)) };
+};
+
+/** Gives back what no declared Open decides; may be called again. */
+export const voidDraw = async (context: Context, run: Run) => {
+  const { db, cache } = context;
+  // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
+  // off.
+  await db.tx(async (tx) => {
+    const { mode, results } = await lockDraw(tx, run.drawId);
+    const last = mode === 'main' ? 'Close' : 'Open';
+    if (results[last]?.state === 'declared')
+      throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
+    await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
+    await startLateBidWatch(tx, run.drawId, 'void', run.now);
+  });
+  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockDraw(tx, run.drawId), run));
+  cache.clear();
+  return voided;
+};
+
+/** `is_late`: a line waits that nothing else would decide. */
+const WATCHED = `
+SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
+       EXISTS (${LATE_LINES}) AS is_late
+  FROM late_watch w ORDER BY w.since`;
+
+type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean };
+
+const settleLateBids = async (context: Context, drawId: string, what: Watched) => {
+  const run = { drawId, actor: 'late bids', now: context.clock() };
+  if (what === 'void') return voidDraw(context, run);
+  if (what === 'off') {
+    const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHoliday('d', 'd.play_date')}`;
+    // A draw with bids is never switched off otherwise: it plays like the others.
+    if (!(await hasRow(context.db, onHoliday, [drawId])))
+      return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
+    const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
+    await writeEntry(context.db, entry, run.now);
+    return voidDraw(context, run);
+  }
+  return declareDrawResult(context, { ...run, session: what });
+};
+
+/**
+ * Pays or gives back bids written after their draw ended. Gives how many draws had some. Any process may run
+ * it.
+ */
+export const settleLate = async (context: Context) => {
+  const { db, clock, log } = context;
+  const rows = await db.query<Row>(WATCHED, [isoInstant(clock() - LATE)]);
+  for (const { draw_id, what, is_late, is_over } of rows) {
+    try {
+      if (is_late) await settleLateBids(context, draw_id, what);
+      if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
+    } catch (error) {
+      log.error('late bids not settled', { drawId: draw_id, what, error });
+    }
+  }
+  return rows.filter(({ is_late }) => is_late).length;
+};

@@ -1,0 +1,172 @@
+import { isPhone } from '@ank/protocol/phones';
+import { isoInstant } from '../../platform/database/database';
+import type { Calls, Once } from '../../platform/http/calls';
+import { rowLimitOf } from '../../platform/http/fields';
+import { REPEAT_WINDOW } from '../../platform/http/once';
+import { Refusal } from '../../platform/http/refusal';
+import { minorOf } from '../../platform/money';
+import type { Context } from '../../process/context';
+import { spendTicket } from '../accounts/codes';
+import { refuseFrozen } from '../accounts/limits';
+import type { SessionPlayer } from '../accounts/tokens';
+import { toAbsoluteUrl } from '../content/routes';
+import { settingsOf } from '../content/settings';
+import { countWaitingRequests, requestDeposit } from './deposits';
+import { depositRequests, listWithdrawals } from './lists';
+import { requestedPoints } from './routes';
+import {
+  isWindowOpen,
+  PAYOUT_METHODS,
+  type PayoutMethod,
+  payoutNumbersOf,
+  requestWithdrawal,
+  takeBackWithdrawal,
+} from './withdrawals';
+
+type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
+
+type Bounds = readonly [words: string, points: number];
+
+/** Throws for less than whole points, and beyond a bound, with its words. */
+const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
+  const amount = requestedPoints(sent);
+  const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
+  if (passed) throw new Refusal('MINIMUM', passed.join(' '));
+  return amount;
+};
+
+export const askDeposit = async (
+  context: Context,
+  { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: Once },
+  { points, method: sent, reference = '' }: Asked,
+) => {
+  const { limits } = await settingsOf(context);
+  const least = ['Minimum amount to add is', limits.min_deposit] as const;
+  const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const method = sent ?? '';
+  return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
+    const wanted = { userId, amount: minorOf(amount), method, now, most: limits.max_waiting, reference };
+    const { number } = await requestDeposit(tx, wanted);
+    return { status: true as const, fund_request_id: number, msg: 'Fund request sent successfully' };
+  });
+};
+
+export const fundRoutes = (calls: Calls, context: Context) => {
+  const { db, profile, guard } = context;
+
+  calls.open('/api-admin-bank-details', async () => {
+    const { bank } = await settingsOf(context);
+    const isSet = Object.values(bank).some((id) => id !== '');
+    return {
+      status: isSet,
+      bank_details: isSet ? [bank] : [],
+      msg: isSet ? 'Bank details' : 'No bank details are set',
+    };
+  });
+
+  calls.anyPlayer('/api-get-qr-pay', async ({ origin }) => {
+    const { qr } = await settingsOf(context);
+    const isSet = qr.upi_id !== '';
+    return {
+      status: isSet,
+      qrdata: isSet ? [{ upi_id: qr.upi_id, qr_image: toAbsoluteUrl(qr.image, origin) }] : [],
+    };
+  });
+
+  calls.player('/api-last-fund-request-detail', async ({ player, now }) => {
+    const { limits } = await settingsOf(context);
+    return {
+      status: true,
+      min_amt: limits.min_deposit,
+      max_amt: limits.max_deposit,
+      waiting: await countWaitingRequests(db, 'deposit_request', player.userId),
+      max_waiting: limits.max_waiting,
+      last_req_detail: await depositRequests(db, player.userId, now),
+      msg: 'Fund request details',
+    };
+  });
+
+  calls.player('/api-fund-request-add', (asked) => {
+    const { request_amount: points, method, reference } = asked.body;
+    return askDeposit(context, asked, { points, method, reference: reference?.trim() ?? '' });
+  });
+
+  calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
+    await refuseFrozen(context, player.mobile, now);
+    const { limits, window } = await settingsOf(context);
+    const least = ['Min amt is', limits.min_withdrawal] as const;
+    const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
+    if (!isWindowOpen(window, now))
+      throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
+    const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
+    return once('withdraw', { amount, way }, async (tx) => {
+      const { payoutWait } = guard;
+      const asked = { userId: player.userId, amount: minorOf(amount), method: way, now, payoutWait };
+      const number = await requestWithdrawal(tx, { ...asked, most: limits.max_waiting });
+      return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
+    });
+  });
+
+  calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
+    const number = body.request_number.trim();
+    return once('take-back', { number }, async (tx) => {
+      await takeBackWithdrawal(tx, userId, number, now);
+      // The same amount asked for again without a key is no repeat: its first request is gone.
+      await tx.query(
+        "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
+        [userId, isoInstant(now - REPEAT_WINDOW)],
+      );
+      return { status: true, msg: 'The withdrawal is taken back' };
+    });
+  });
+
+  calls.player('/api-user-withdraw-transaction-history', async ({ body, player }) => {
+    const page = { userId: player.userId, before: body.before, rows: rowLimitOf(body.limit) };
+    const rows = await listWithdrawals(db, page);
+    return { status: rows.length > 0, withdrawdata: rows };
+  });
+
+  calls.player('/api-add-user-upi-details', async ({ context, body, player, now }) => {
+    const sent = [body.paytm_no, body.google_pay_no, body.phon_pay_no];
+    const [only, ...others] = sent.flatMap((number, at) => (number ? [at + 1] : []));
+    const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
+    const kind = isPlain ? only : Number(body.upi_type);
+    const number = sent[kind - 1] ?? '';
+    if (!isPhone(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
+    await refuseFrozen(context, player.mobile, now);
+    const { userId } = player;
+    await db.tx(async (tx) => {
+      const { ticket } = body;
+      if (profile === 'secure')
+        await spendTicket(tx, { ticket, mobile: number, purpose: 'upi', userId }, now);
+      await tx.query(
+        `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =
+             CASE WHEN upi_number.number = excluded.number THEN upi_number.verified_at ELSE excluded.verified_at END`,
+        [userId, kind, number, isoInstant(now)],
+      );
+    });
+    context.security('payout number changed', { mobile: player.mobile });
+    return { status: true, msg: 'UPI Number Added Successfully!' };
+  });
+
+  calls.player('/api-get-user-payment-details', async ({ player }) => {
+    const saved = await payoutNumbersOf(db, player.userId);
+    const details = {
+      paytm_number: saved.get(1) ?? '',
+      google_pay_number: saved.get(2) ?? '',
+      phone_pay_number: saved.get(3) ?? '',
+    };
+    const isSet = saved.size > 0;
+    return {
+      status: isSet,
+      payment_details: isSet ? [details] : [],
+      msg: isSet ? 'Payment details' : 'No payment details are saved',
+    };
+  });
+
+  calls.open('/api-user-payment-method-list', async () => ({
+    status: true,
+    result: Object.entries(PAYOUT_METHODS).map(([id, { name }]) => ({ id, name })),
+  }));
+};

@@ -1,0 +1,192 @@
+import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
+import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AuditedChange, writeEntry } from '../../features/auditLog/entry';
+import type { Tx } from '../../platform/database/database';
+import { contextOf } from '../../platform/http/app';
+import { onceByOperator, runOrReplayAnswer } from '../../platform/http/once';
+import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
+import { loggedRequestOf } from '../../platform/log';
+import type { Context } from '../../process/context';
+import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
+import { proposeOperation } from './propose';
+import { lookTrail } from './readAudit';
+import { checksOf } from './requests';
+import { cookieOf } from './sessionAuth';
+
+export type Done<Name extends WriteName> = AuditedChange & {
+  answer: Made<OutputOf<Name>>;
+};
+
+export type Given<Name extends OperationName> = {
+  /** The path's parameters, the query and the body in one. */
+  input: InputOf<Name>;
+  operator: Operator;
+  now: number;
+  /** Names the request in what is logged and booked. */
+  context: Context;
+  proposer?: string;
+};
+
+type Work<Name extends WriteName> = (tx: Tx, given: Given<Name>) => Promise<Done<Name>>;
+
+type Caller = Pick<Given<WriteName>, 'operator' | 'now'> & { input: object };
+const askedOf = (endpoint: string, { operator, now, input }: Caller, request: FastifyRequest) => ({
+  ...{ userId: operator.id, endpoint, key: keyOf(request), content: input, now },
+});
+
+/** Nothing in it runs, and no page but the desk's may show it; nosniff is every answer's. */
+const PICTURE_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline; filename="screenshot.jpg"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export const deskOn = (
+  app: FastifyInstance,
+  context: Context,
+  localToken: string,
+  bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
+) => {
+  const { db, clock, cache, security } = context;
+  const look = lookTrail(db);
+  const works = new Map<WriteName, Work<WriteName>>();
+  const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
+    const { role } = OPERATIONS[name];
+    const { id } = request;
+    const { authorization } = request.headers;
+    const isPage = authorization === undefined;
+    const operator = await (isPage ? bySession(request) : Promise.resolve(undefined))
+      .then((found) => found ?? operatorOf(context, authorization, localToken))
+      .catch((error: unknown) => {
+        // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
+        const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !cookieOf(request);
+        const isEnded = error instanceof Refusal && error.details.extra?.why !== undefined;
+        if (!isEnded && !isOpened) security('operator refused', { why: 'unknown', request: id });
+        throw error;
+      });
+    if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
+      security('operator refused', { why: role, by: operator.name, request: id });
+      throw forbiddenRefusal(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
+    }
+    return operator;
+  };
+
+  /** The role is checked first: whoever may not do it learns nothing of its fields. */
+  const serve = <Name extends OperationName>(
+    name: Name,
+    answer: (given: Given<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    const askers = new WeakMap<FastifyRequest, Operator>();
+    app.route({
+      ...checksOf(name),
+      preValidation: async (request) => {
+        askers.set(request, await authorise(request, name));
+      },
+      handler: (request, reply) => {
+        const operator = askers.get(request);
+        if (!operator) throw unauthorizedRefusal();
+        const input = inputOf(request) as InputOf<Name>;
+        return answer(
+          { input, operator, now: clock(), context: contextOf(context, loggedRequestOf(request)) },
+          request,
+          reply,
+        );
+      },
+    });
+  };
+
+  /** Leaves its entry, with `more` in the detail. */
+  const carryOut = async (
+    tx: Tx,
+    name: WriteName,
+    given: { input: object } & Omit<Given<WriteName>, 'input'>,
+    more: Record<string, unknown>,
+  ): Promise<Done<WriteName>> => {
+    const work = works.get(name);
+    if (!work) throw new Error(`No work of the name ${name}`);
+    const done = await work(tx, given as Given<WriteName>);
+    const { operator, now } = given;
+    const detail = { ...done.detail, ...more };
+    await writeEntry(tx, { actor: operator.name, action: name, subject: done.subject, detail }, now);
+    return done;
+  };
+
+  return {
+    read: <Name extends ReadName>(
+      name: Name,
+      answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
+    ) =>
+      serve(name, async (given, _request, reply) => {
+        const found = await answer(given);
+        await look(name, given);
+        if (found instanceof Buffer) return reply.headers(PICTURE_HEADERS).send(found);
+        return { status: true, ...(found as object) };
+      }),
+    /**
+     * Runs a write in one transaction with its entry in the audit log, once for an Idempotency-Key. A work
+     * that needs two people is kept as a proposal, unless `mayAlone` says that it is within what one may do.
+     */
+    write: <Name extends WriteName>(
+      name: Name,
+      work: Work<Name>,
+      mayAlone?: (tx: Tx, given: Given<Name>) => Promise<boolean>,
+    ) => {
+      works.set(name, work as unknown as Work<WriteName>);
+      serve(name, async (given, request) => {
+        const { operator, now, input } = given;
+        const seal = sealOf(request);
+        let isSealBroken = false;
+        const answer = await onceByOperator(given.context.db, askedOf(name, given, request), async (tx) => {
+          const isAlone =
+            !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
+          if (!isAlone && !isConsole(operator)) {
+            const kept = await proposeOperation(tx, { name, input, operator, now }, () => work(tx, given));
+            return { status: true, ...kept };
+          }
+          isSealBroken = !isAlone;
+          if (isSealBroken && seal.length < 3)
+            throw forbiddenRefusal(
+              'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
+            );
+          const done = await carryOut(tx, name, given, isSealBroken ? { seal } : {});
+          return { status: true, ...(done.answer as object) };
+        });
+        if (isSealBroken) given.context.security('seal broken', { why: name });
+        cache.clear();
+        return answer;
+      });
+    },
+    carryOut,
+    /**
+     * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
+     * trail has it, about `subjectOf`, before it begins.
+     */
+    process: <Name extends WriteName>(
+      name: Name,
+      subjectOf: (given: Given<Name>) => Promise<string>,
+      work: (given: Given<Name>, subject: string) => Promise<Omit<Done<Name>, 'subject'>>,
+    ) =>
+      serve(name, async (given, request) => {
+        const { operator, now, input: content } = given;
+        return runOrReplayAnswer(db, askedOf(name, given, request), async () => {
+          const subject = await subjectOf(given);
+          const entry = { actor: operator.name, action: name, subject };
+          const opened = await writeEntry(db, { ...entry, detail: { ...content } }, now, 'under way');
+          const close = (state: 'done' | 'refused', detail: object) =>
+            writeEntry(db, { ...entry, detail: { ...detail } }, clock(), state, opened);
+          const done = await work(given, subject).catch(async (error: unknown) => {
+            // Housekeeping notes the outcome of a work that broke off otherwise.
+            if (error instanceof Refusal) await close('refused', { ...content, answer: error.message });
+            throw error;
+          });
+          await close('done', done.detail);
+          cache.clear();
+          return { status: true, ...(done.answer as object) };
+        });
+      }),
+  };
+};
+
+export type Desk = ReturnType<typeof deskOn>;

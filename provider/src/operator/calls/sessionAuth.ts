@@ -1,0 +1,167 @@
+import type { Reason } from '@ank/protocol/operator/refusals';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf, newDevice } from '../../features/accounts/tokens';
+import { type Clock, MINUTE } from '../../platform/clock';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { forbiddenRefusal, reasonDetails, unauthorizedRefusal } from '../../platform/http/refusal';
+import { siteAt } from '../../platform/http/relyingParty';
+import { randomToken, sha256 } from '../../platform/ids';
+import type { Security } from '../../platform/securityEvents';
+import type { Context } from '../../process/context';
+import type { Operator } from './operators';
+
+/** However busy a session is, it ends after this time (ms). */
+const LONGEST = 12 * 60 * MINUTE;
+const TOUCH_EVERY = MINUTE;
+
+/** An operator who was let in, and how often all sessions had been ended when the log-in began. */
+export type LoggedIn = Operator & { sessionsEnded: number };
+
+/**
+ * Gives the token of a new session, of which only the hash is stored, in place of one that was sent. Locks
+ * the operator's row; undefined where all sessions were ended, or the person removed, since the log-in began.
+ */
+export const openSession = async (
+  tx: Tx,
+  { id: operatorId, sessionsEnded }: LoggedIn,
+  before: string | undefined,
+  now: number,
+): Promise<string | undefined> => {
+  const isStanding = await hasRow(
+    tx,
+    'SELECT 1 FROM operator WHERE operator_id = $1 AND sessions_ended = $2 AND revoked_at IS NULL FOR UPDATE',
+    [operatorId, sessionsEnded],
+  );
+  if (!isStanding) return undefined;
+  const [token, at] = [randomToken(), isoInstant(now)];
+  const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
+  await insertRow(tx, 'operator_session', row);
+  if (before !== undefined) {
+    // The browser is called as before.
+    await tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
+      sha256(before),
+      row.token_hash,
+      operatorId,
+    ]);
+    await endSession(tx, before, now);
+  }
+  return token;
+};
+
+export const endSession = (tx: Database, token: string, now: number) =>
+  tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
+    sha256(token),
+    isoInstant(now),
+  ]);
+
+/** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
+export const endSessions = async (tx: Tx, operatorId: string, now: number, except?: Buffer) => {
+  await tx.query('UPDATE operator SET sessions_ended = sessions_ended + 1 WHERE operator_id = $1', [
+    operatorId,
+  ]);
+  await tx.query(
+    'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
+    [operatorId, isoInstant(now), except ?? null],
+  );
+};
+
+type Found = Operator & {
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  revoked_at: Date | null;
+};
+
+const endOf = (found: Found, idle: number, now: number): Reason | undefined => {
+  if (found.revoked_at) return 'personRemoved';
+  if (found.ended_at) return 'sessionEnded';
+  if (found.last_used_at.getTime() <= now - idle) return 'sessionIdle';
+  return found.created_at.getTime() <= now - LONGEST ? 'sessionLong' : undefined;
+};
+
+const COOKIE = 'ank_desk';
+/** A page of another site cannot send it without asking first, and is never allowed to. */
+const HEADER = 'x-ank-desk';
+
+const cookieIn = ({ headers }: FastifyRequest, name: string, shape: string) =>
+  new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+
+export const cookieOf = (request: FastifyRequest) => cookieIn(request, COOKIE, '[\\w-]{43}');
+
+const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
+
+export const knownBy = (request: FastifyRequest, secret: Buffer, name: string): string | undefined =>
+  deviceOf(secret, `desk:${name}`, cookieIn(request, knownCookie(name), '[\\w.-]{20,100}'));
+
+export const setKnown = (secret: Buffer, name: string, isSecure: boolean): string =>
+  `${knownCookie(name)}=${newDevice(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
+
+/** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
+export const setCookie = (token: string | undefined, isSecure: boolean): string =>
+  `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
+
+const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
+
+/** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
+export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
+  if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
+  security('desk host refused', { request: request.id });
+  throw forbiddenRefusal('The desk is not opened under this name; DESK_HOSTS names those that may be used');
+};
+
+/** The page's, once `checkOwnPage` let it pass: by the host where the browser names none, as in a read. */
+export const originOf = (request: FastifyRequest): string => {
+  const host = hostOf(request);
+  return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
+};
+
+export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
+  checkHost(request, hosts, security);
+  const { headers, method } = request;
+  const host = hostOf(request);
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    headers[HEADER] !== undefined &&
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) &&
+    (method === 'GET' || origin !== undefined || site !== undefined);
+  if (isOwn) return;
+  security('desk request forged', { request: request.id });
+  throw forbiddenRefusal("This request did not come from the desk's own page");
+};
+
+/**
+ * Authenticates a session. Requests that the page makes by itself keep no session alive. Throws the 401
+ * refusal, with the reason where a session ended, nothing was done in it for too long, or it is too old.
+ */
+export const bySession =
+  (
+    { db, security }: Context,
+    { hosts, idle, wall }: { hosts: readonly string[]; idle: number; wall: Clock },
+  ) =>
+  async (request: FastifyRequest): Promise<Operator | undefined> => {
+    const token = cookieOf(request);
+    if (token === undefined) return undefined;
+    checkOwnPage(request, hosts, security);
+    const now = wall();
+    const hash = sha256(token);
+    const [found] = await db.query<Found>(
+      `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+        WHERE s.token_hash = $1`,
+      [hash],
+    );
+    if (!found) throw unauthorizedRefusal();
+    const ended = endOf(found, idle, now);
+    if (ended) throw unauthorizedRefusal(reasonDetails(ended, { n: Math.round(idle / MINUTE) }));
+    const { method, headers } = request;
+    const isUsed = method !== 'GET' || headers[HEADER] === 'used';
+    if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
+      await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
+        hash,
+        isoInstant(now),
+      ]);
+    const { id, name, role, created_at: opened } = found;
+    const [site, agent] = [siteAt(originOf(request)), headers['user-agent'] ?? ''];
+    return { id, name, role, page: { since: opened.getTime(), hash, site, agent } };
+  };

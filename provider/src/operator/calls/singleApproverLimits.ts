@@ -1,0 +1,110 @@
+import { readStoredSettings } from '../../features/content/settings';
+import { DAY, dayInIndia, instantOf, MINUTE } from '../../platform/clock';
+import { type Database, isoInstant, readScalar, type Tx } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { firstIdAt } from '../../platform/ids';
+import { absoluteAmount, addAmounts, type Minor, minorOf } from '../../platform/money';
+
+type Own = { operator: string; now: number };
+type Asked = Own & { userId: string };
+export const lockFor = (tx: Tx, scope: string) =>
+  tx.query(
+    `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
+     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
+    [scope],
+  );
+/** Sums of one person are taken one after the other: two requests at once must not both fit. */
+const lockCashier = (tx: Tx, operator: string) => lockFor(tx, `alone:${operator}`);
+
+const dayOf = (now: number) => {
+  const start = instantOf(dayInIndia(now));
+  return [isoInstant(start), isoInstant(start + DAY)];
+};
+
+const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
+  WHERE requested_by = $1 AND status = 2 AND decided_by IS NULL AND created_at >= $2 AND created_at < $3`;
+
+/** $1 a player, $2 the day's first id: who sent points to them, or to a wallet that they sent to. */
+const MEET = `
+WITH sent AS (SELECT DISTINCT r.user_id FROM ledger_entry s JOIN ledger_tx t ON t.tx_id = s.tx_id AND t.kind = 'transfer'
+    JOIN ledger_entry r ON r.tx_id = s.tx_id AND r.amount > 0 WHERE s.user_id = $1 AND s.amount < 0 AND s.tx_id >= $2::uuid),
+  meeting AS (SELECT user_id FROM sent UNION SELECT $1::uuid)
+SELECT DISTINCT s.user_id FROM meeting m JOIN ledger_entry r ON r.user_id = m.user_id AND r.amount > 0 AND r.tx_id >= $2::uuid
+  JOIN ledger_tx t ON t.tx_id = r.tx_id AND t.kind = 'transfer' JOIN ledger_entry s ON s.tx_id = r.tx_id AND s.amount < 0
+UNION SELECT user_id FROM meeting`;
+const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit_request
+  WHERE user_id = ANY($4::uuid[]) AND decided_by = $1 AND status = 2 AND first_by IS NULL AND decided_at >= $2 AND decided_at < $3`;
+const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
+  WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
+
+const readTotal = async (db: Database, sql: string, params: unknown[]) =>
+  await readScalar<Minor>(db, sql, params);
+
+export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
+  readTotal(db, ADJUSTED, [operator, ...dayOf(now)]);
+
+export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
+  const first = firstIdAt(instantOf(dayInIndia(now)));
+  const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
+  return readTotal(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
+};
+
+const isWithinAloneLimit = async (
+  tx: Tx,
+  limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone',
+  sum: Minor,
+) => sum <= minorOf((await readStoredSettings(tx)).limits[limit]);
+
+/** All that they gave and took since midnight counts, so that a large one cannot be split. */
+export const mayAdjustAlone = async (tx: Tx, amount: Minor, asked: Own) => {
+  await lockCashier(tx, asked.operator);
+  return isWithinAloneLimit(
+    tx,
+    'adjust_alone',
+    addAmounts(await adjustedAlone(tx, asked), absoluteAmount(amount)),
+  );
+};
+
+export const mayCreditAlone = async (
+  tx: Tx,
+  { id, proof }: { id: string; proof: string },
+  { operator, now }: Own,
+) => {
+  await lockCashier(tx, operator);
+  const asked = 'SELECT user_id AS "userId", amount FROM deposit_request WHERE id = $1 AND status = 0';
+  const [found] = await tx.query<{ userId: string; amount: Minor }>(asked, [id]);
+  if (!found) return true;
+  if (proof === '') return false;
+  const before = await depositedAlone(tx, { userId: found.userId, operator, now });
+  return isWithinAloneLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
+};
+
+/** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
+export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
+  await lockCashier(tx, operator);
+  const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
+  const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
+  if (!found) return true;
+  const before = await readTotal(tx, PAID, [operator, ...dayOf(now), found.number]);
+  return isWithinAloneLimit(tx, 'payout_alone', addAmounts(before, found.amount));
+};
+
+/** An adjustment said again within this time (ms) is taken for a command that was run twice. */
+const REPEATED = MINUTE;
+
+/** Throws when this operator has asked for the very same adjustment a moment ago; locks the player. */
+export const refuseRepeated = async (
+  tx: Tx,
+  { amount, reason, reference }: { amount: Minor; reason: string; reference: string },
+  { userId, operator, now }: Asked,
+) => {
+  await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
+  const [repeated] = await tx.query(
+    `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
+        AND reference = $5 AND created_at > $6 LIMIT 1`,
+    [userId, operator, amount, reason, reference, isoInstant(now - REPEATED)],
+  );
+  const words =
+    'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';
+  if (repeated) throw new Refusal('STATE', words, 'adjustedTwice');
+};

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  GENERAL_REFUSALS,
+  refusalsOfOperation,
+  WRITE_REFUSALS,
+} from '@ank/protocol/operator/operation-refusals';
+import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
+import { refusalKey } from '../../testing/record';
+import recorded from './refusals.json';
+
+const RECORDED: Readonly<Record<string, readonly string[]>> = recorded;
+
+/**
+ * What no recorded test has met: most need 100,000 rows, a minute of adding up, many tries, or a moment between
+ * two steps. A line that a later recording meets has to go.
+ */
+const UNMET: ReadonlySet<string> = new Set([
+  'day close: BUSY 200 fewerDays',
+  'deposit approve: STATE 200 proposedBefore',
+  'deposit list: BAD_REQUEST 200 narrowRows',
+  'deposit reject: STATE 200 requestDecided',
+  'deposit screenshot: NOT_FOUND 404',
+  'log in by passkey: CREDENTIALS 200',
+  'log-in ask: LIMITED 429',
+  'operator reset-login: STATE 200 proposedBefore',
+  'passkey add: STATE 200 passkeyFresh',
+  'passkey add: STATE 200 passkeysMost',
+  'picture add: STATE 200 proposedBefore',
+  'player list: BAD_REQUEST 200 narrowRows',
+  'player story: BAD_REQUEST 200 narrowRows',
+  'push on: LIMITED 429',
+  'push on: NOT_FOUND 200',
+  'push on: REFUSED 200',
+  'rates set: STATE 200 proposedBefore',
+  'report daily: BUSY 200 fewerDays',
+  'report ledger-csv: BAD_REQUEST 200 fewerDays',
+  'report period: BUSY 200 fewerDays',
+  'report trail: BAD_REQUEST 200 narrowRows',
+  'result declare: STATE 200 notSealed',
+  'result revoke: STATE 200 archived',
+  'withdraw claim: STATE 200 paidByOther',
+  'withdraw claim: STATE 200 proposedBefore',
+  'withdraw list: BAD_REQUEST 200 narrowRows',
+  'withdraw reject: STATE 200 proposedBefore',
+  'withdraw reject: STATE 200 requestDecided',
+  'withdraw release: STATE 200 paidByOther',
+]);
+
+const isOwn = (name: string, key: string): boolean => {
+  const shared = new Set(WRITE_REFUSALS.map(refusalKey));
+  // Whoever agrees to a proposal is refused as its operation is, which has its own line here.
+  const ofDecision = /requestDecided|changedMeanwhile|mayNot/;
+  return !shared.has(key) && (name !== 'proposal decide' || ofDecision.test(key));
+};
+
+test('every refusal that tests were given is declared for its operation', () => {
+  for (const name of OPERATION_NAMES) {
+    const declared = new Set([...GENERAL_REFUSALS, ...refusalsOfOperation(name)].map(refusalKey));
+    for (const key of RECORDED[name] ?? []) assert.ok(declared.has(key), `${name}: ${key}`);
+  }
+});
+
+test('every refusal that is declared was given to a test, but for those that are listed', () => {
+  const unmet = OPERATION_NAMES.flatMap((name) =>
+    refusalsOfOperation(name)
+      .map(refusalKey)
+      .filter((key) => isOwn(name, key) && !RECORDED[name]?.includes(key))
+      .map((key) => `${name}: ${key}`),
+  );
+  assert.deepEqual(unmet.sort(), [...UNMET].sort());
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import fastify from 'fastify';
+import type { Context } from '../../process/context';
+import { HERE, pageRoutes, readPage } from './deskHosting';
+
+const root = mkdtempSync(join(tmpdir(), 'ank-page-'));
+const dir = join(root, '0.1.0-abc');
+mkdirSync(dir);
+for (const name of ['index.html', 'main.1.js', 'sw.js', 'manifest.webmanifest', 'icon.svg', 'notes.txt'])
+  writeFileSync(join(dir, name), name);
+const app = fastify();
+pageRoutes(app, { security: () => {} } as Pick<Context, 'security'>, { ...HERE, files: () => readPage(dir) });
+after(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (path: string, host = 'localhost') => app.inject({ url: `/desk/${path}`, headers: { host } });
+
+test('the worker, the manifest and the icons have one address and are asked for each time, a version’s files never again', async () => {
+  for (const [path, type, caching] of [
+    ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['icon.svg', 'image/svg+xml', 'no-cache'],
+    ['0.1.0-abc/main.1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ]) {
+    const { statusCode, headers } = await ask(path ?? '');
+    assert.deepEqual([statusCode, headers['content-type'], headers['cache-control']], [200, type, caching]);
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'none'", "manifest-src 'self'", "worker-src 'self'"])
+      assert.ok(policy.includes(part), policy);
+  }
+});
+
+test('a screen is the page, what is no file of it is nothing, and nothing is served under another name', async () => {
+  assert.equal((await ask('deposits')).body, 'index.html');
+  for (const path of ['notes.txt', '0.1.0-abc/notes.txt', 'other.js', '../index.html'])
+    assert.notEqual((await ask(path)).statusCode, 200, path);
+  assert.ok(!(await ask('sw.js', 'evil.example')).body.includes('sw.js'));
+});

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { escapeHtml } from '@ank/protocol/html';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { demoLogins } from '../../features/demo/people';
+import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
+import { forbiddenRefusal, notThere } from '../../platform/http/refusal';
+import { PAGE_ALONE } from '../../platform/http/relyingParty';
+import { readJsonIfWhole } from '../../platform/readJson';
+import type { Context } from '../../process/context';
+import { checkHost } from '../calls/sessionAuth';
+
+const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
+
+/** Own files and own calls; no inline code, no frames, no forms that post elsewhere. */
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': FORBIDDEN.map((name) => `${name}=()`).join(', '),
+};
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The page is asked for each time, so that an operator's page is the newest. */
+const FRESH = 'no-cache';
+
+export const pageRoutes = (
+  app: FastifyInstance,
+  { security }: Pick<Context, 'security'>,
+  { files, hosts }: DeskHosting,
+) => {
+  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  for (const path of ['/', '/operator', '/desk'])
+    app.get(path, { onRequest }, async (_request, reply) => reply.redirect('/desk/'));
+
+  app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
+    const page = files();
+    if (!page)
+      throw notThere("The desk's page is not built: npm run build -w @ank/desk, or name it with --desk");
+    reply.headers(PAGE_HEADERS);
+    const own = page.files.get(params['*']);
+    // The worker, the manifest and the icons have one address in all versions.
+    const file = own ?? page.files.get(`${page.version}/${params['*']}`);
+    if (file)
+      return reply
+        .headers({ 'content-type': file.type, 'cache-control': own ? FOR_EVER : FRESH })
+        .send(file.bytes);
+    if (params['*'].includes('.')) throw notThere('There is no such file');
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
+  });
+};
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** Serves the demo's inbox, without a token: whoever sits at the machine is every demo player. */
+export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock) => {
+  const { inbox } = sender;
+  if (!demo || !inbox) return;
+  // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
+  const onlyHere = async (request: FastifyRequest) => {
+    if (!LOOPBACK.test(request.host))
+      throw forbiddenRefusal('The demo inbox is opened as localhost or 127.0.0.1');
+  };
+
+  app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
+    demo: true,
+    messages: inbox(),
+    operators: demoLogins(wall()),
+  }));
+
+  app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
+    const rows = inbox().map(
+      ({ at, mobile, text }) =>
+        `<li><b>+91 ${escapeHtml(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escapeHtml(text)}</p></li>`,
+    );
+    const people = demoLogins(wall()).map(
+      ({ name, role, password, code }) =>
+        `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
+    );
+    return reply
+      .headers(PAGE_ALONE)
+      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
+<title>Demo inbox</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:36rem;padding:0 1rem}
+h1 small{background:#b45309;color:#fff;padding:.1em .5em;border-radius:.3em;font-size:.5em;vertical-align:middle}ul{list-style:none;padding:0}li{border-bottom:1px solid #8886;padding:.5rem 0}p{margin:0}time{opacity:.7}</style>
+<h1>Demo inbox <small>DEMO</small></h1><p>Codes that would have been sent as SMS. A real provider has no such page.</p><ul>${rows.join('\n') || '<li>Nothing was sent yet.</li>'}</ul>
+<h2>Operators of the demo</h2><p>Each code is good once; the next one comes within half a minute.</p><ul>${people.join('\n')}</ul></html>`);
+  });
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A built page: its first document, and the files of its version's folder by their path below /desk/. */
+export const readPage = (dir: string) => {
+  const index = join(dir, 'index.html');
+  if (!existsSync(index))
+    throw new Error(
+      `There is no built page in ${resolve(dir)}: run npm run build -w @ank/desk and name its folder with --desk`,
+    );
+  const version = basename(resolve(dir));
+  const files = new Map<string, { type: string; bytes: Buffer }>();
+  for (const name of readdirSync(dir)) {
+    const type = TYPES[extname(name)];
+    if (type) files.set(`${version}/${name}`, { type, bytes: readFileSync(join(dir, name)) });
+  }
+  return { version, index: readFileSync(index, 'utf8'), files };
+};
+
+export const newestPage = (dist: string): string | undefined => {
+  const latest = readJsonIfWhole<{ version: string }>(join(dist, 'latest.json'));
+  const dir = latest && join(dist, latest.version);
+  return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
+};
+
+export type DeskHosting = {
+  hosts: readonly string[];
+  /** Whether it is reached by https, so that its cookie is for nothing else. */
+  isSecure: boolean;
+  /** ms after which a session ends in which nobody did anything. */
+  idle: number;
+  /** The wall clock: phones make codes by it, whatever the game's clock says. */
+  wall: Clock;
+  files: () => ReturnType<typeof readPage> | undefined;
+  /** Addresses of proxies whose word about a caller's address is believed. */
+  proxies: readonly string[];
+  pause: (ms: number) => Promise<unknown>;
+};
+
+/** This machine alone, half an hour. */
+export const HERE: DeskHosting = {
+  hosts: ['localhost', '127.0.0.1', '[::1]'],
+  isSecure: false,
+  idle: 30 * MINUTE,
+  wall: Date.now,
+  files: () => undefined,
+  proxies: [],
+  pause: (ms) => sleep(ms),
+};

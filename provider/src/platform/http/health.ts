@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../process/context';
+import { countForgottenPlaces, findBlockedLanes, noteDatabaseIdle } from './lanes';
+import type { Lifecycle } from './lifecycle';
+
+const READY_WITHIN = 3000;
+const LOOK_EVERY = 1000;
+
+const isReached = (db: Context['db']) =>
+  Promise.race([db.query('SELECT 1'), sleep(READY_WITHIN, undefined, { ref: false })]).then(
+    (rows) => rows !== undefined,
+    () => false,
+  );
+
+const isIdle = ({ db, bids = db }: Pick<Context, 'db' | 'bids'>) =>
+  [db, bids].every((lane) => {
+    const { busy, waiting } = lane.pool();
+    return busy + waiting === 0;
+  });
+
+/**
+ * `/readyz` and `/healthz`. `longest`: ms after which a place counts as forgotten once the database is idle.
+ */
+export const healthRoutes = (
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'bids'>,
+  lifecycle: Lifecycle,
+  longest?: number,
+) => {
+  const watch = setInterval(() => isIdle(context) && noteDatabaseIdle(), LOOK_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(watch));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = lifecycle.phase === 'serving' && (await isReached(context.db));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady });
+  });
+  // Asks for no database: restarting the process would not bring a lost one back. It would bring back places
+  // that nobody holds and for want of which everybody is turned away.
+  app.get('/healthz', async (_request, reply) => {
+    const blocked = findBlockedLanes(longest);
+    if (blocked.length === 0) return { status: true };
+    const forgotten = countForgottenPlaces(longest);
+    return reply.code(503).send({
+      status: false,
+      forgotten: Object.fromEntries(blocked.map((kind) => [kind, forgotten[kind]])),
+    });
+  });
+};

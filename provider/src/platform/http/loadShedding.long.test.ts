@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { startNginx } from '@ank/testkit/nginx';
+import { abandonCalls, beginCalls, postOf } from '../../testing/abandon';
+import { type Engine, postgresEngine } from '../../testing/engines';
+import { callOf, type Running, startServer } from '../../testing/process';
+import { pollUntilTrue } from '../../testing/until';
+
+/** ms; longer than a call may take for its headers. */
+const FLOOD_MS = 15_000;
+const HONEST_MS = 8000;
+/** ms between two rounds of calls that are given up. */
+const PAUSE_MS = 250;
+const POLL = '/api-user-wallet-balance';
+const CALL = postOf(POLL, { unique_token: 'x'.repeat(43) });
+/** A whole call that anybody may send, and that is never turned away as a poll is. */
+const WHOLE_CALL = postOf('/api-how-to-play', {});
+const BODY_AT = CALL.indexOf('\r\n\r\n') + 4;
+
+let engine: Engine;
+let dir = '';
+let server: Running;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+let token = '';
+before(async () => {
+  engine = await postgresEngine();
+  dir = mkdtempSync(join(tmpdir(), 'ank-flood-'));
+  server = await startServer(['--demo', '--data', dir], { DATABASE_URL: engine.url });
+  nginx = await startNginx(dir, server.ready.port);
+  const { mobile, password } = server.ready.demo ?? {};
+  const login = await callOf(server)('/api-user-login', { mobile, password, device_id: null });
+  token = String(login.unique_token);
+});
+after(async () => {
+  await nginx?.stop();
+  await server?.end();
+  await engine?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const metric = async (line: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
+  return Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  );
+};
+
+/** Waits in ms: half of the polls are answered within `typical`, all of them within `longest`. */
+type Polled = { typical: number; longest: number; polls: number; statuses: number[] };
+
+/**
+ * Polls as an open screen does, each on a connection of its own, until it hears a message. It runs on a thread
+ * of its own: a flood keeps the test's busy, and what the caller waits for that is not the provider's doing.
+ */
+const HONEST_CALLER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  let isOver = false;
+  parentPort.once('message', () => { isOver = true; });
+  (async () => {
+    const waits = [];
+    const statuses = new Set();
+    while (!isOver) {
+      const began = performance.now();
+      const answer = await fetch(workerData.address, workerData.call);
+      await answer.text();
+      waits.push(performance.now() - began);
+      statuses.add(answer.status);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    waits.sort((a, b) => a - b);
+    const [typical, longest] = [waits[waits.length >> 1], waits.at(-1)].map(Math.round);
+    parentPort.postMessage({ typical, longest, polls: waits.length, statuses: [...statuses] });
+  })();
+`;
+
+const pollHonestly = (url: string) => {
+  const call = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ env_type: 'Prod', app_key: 'k', unique_token: token }),
+  };
+  const caller = new Worker(HONEST_CALLER, { eval: true, workerData: { address: url + POLL, call } });
+  return {
+    end: async (): Promise<Polled> => {
+      caller.postMessage('over');
+      const [polled] = await once(caller, 'message');
+      return polled;
+    },
+  };
+};
+
+const lasting = (ms: number) => {
+  const end = performance.now() + ms;
+  return () => performance.now() > end;
+};
+
+/** Sends each connection's call on by a byte a second. */
+const drip = async (sockets: readonly Socket[], from: number, isOver: () => boolean) => {
+  for (let at = from; !isOver(); at++) {
+    for (const socket of sockets) if (socket.writable) socket.write(CALL[at] ?? '');
+    await sleep(1000);
+  }
+};
+
+type Flood = (url: string, isOver: () => boolean) => Promise<void>;
+
+const holding =
+  (count: number, bytes: number, isDripping = false): Flood =>
+  async (url, isOver) => {
+    const sockets = await beginCalls(url, CALL.slice(0, bytes), count);
+    if (isDripping) await drip(sockets, bytes, isOver);
+    while (!isOver()) await sleep(100);
+    await abandonCalls(sockets.filter((socket) => !socket.destroyed));
+  };
+
+const untilAnswered = async (sockets: readonly Socket[]) => {
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  return abandonCalls(sockets);
+};
+
+const sendWholeCalls = async (url: string, count: number) =>
+  untilAnswered(await beginCalls(url, WHOLE_CALL, count));
+
+/** As many whole calls at once, again after `everyMs` where it is given. */
+const answering =
+  (count: number, everyMs?: number): Flood =>
+  async (url, isOver) => {
+    do {
+      await sendWholeCalls(url, count);
+      if (everyMs !== undefined) await sleep(everyMs);
+    } while (everyMs !== undefined && !isOver());
+  };
+
+/** Each with as many whole calls of honest callers: what the caller who is looked at may wait beside them. */
+const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
+  '600 connections that send nothing': { flood: holding(600, 0), honestWork: answering(600) },
+  '600 connections whose headers come a byte a second': {
+    flood: holding(600, 5, true),
+    honestWork: answering(600, 1000),
+  },
+  '600 connections whose bodies come a byte a second': {
+    flood: holding(600, BODY_AT + 5, true),
+    honestWork: answering(600, 1000),
+  },
+  '2,000 half bodies that stay': { flood: holding(2000, CALL.length - 20), honestWork: answering(2000) },
+  'half bodies that are given up, again and again': {
+    flood: async (url, isOver) => {
+      while (!isOver()) {
+        await abandonCalls(await beginCalls(url, CALL.slice(0, -20), 200));
+        // Without a pause, what is measured is how fast this machine opens connections.
+        await sleep(PAUSE_MS);
+      }
+    },
+    honestWork: answering(200, PAUSE_MS),
+  },
+};
+
+/** ms. Half of the polls are answered within it on a quiet machine. */
+const QUIET_LIMIT = 1000;
+/**
+ * How many times as long half of the polls may take beside calls that never arrive whole as beside whole ones,
+ * on a machine that is busy with other things. A single longest wait is the machine's doing as often as the
+ * flood's, so that it is only held against the time after which a page gives a call up.
+ */
+const MOST_TIMES = 4;
+
+const pollBeside = async (url: string, ms: number, work: Flood) => {
+  const caller = pollHonestly(url);
+  const isOver = lasting(ms);
+  await Promise.all([work(url, isOver), sleep(ms)]);
+  return caller.end();
+};
+
+const withstand = async (
+  t: TestContext,
+  url: string,
+  { flood, honestWork }: { flood: Flood; honestWork: Flood },
+) => {
+  const before = await pollBeside(url, HONEST_MS, honestWork);
+  const fds = await metric('process_open_fds');
+  const during = await pollBeside(url, FLOOD_MS, flood);
+  await pollUntilTrue(
+    'every connection of the flood is gone',
+    async () => (await metric('process_open_fds')) <= fds + 5,
+  );
+  const after = await pollBeside(url, HONEST_MS, honestWork);
+  const besideHonest = Math.max(before.typical, after.typical);
+  const words = ({ typical, longest, polls }: Polled) =>
+    `${typical} ms, at most ${longest} ms, in ${polls} polls`;
+  t.diagnostic(
+    `a poll takes ${words(during)} beside the flood; ${words(before)} and ${words(after)} beside as many whole calls`,
+  );
+  for (const { statuses } of [before, during, after]) assert.deepEqual(statuses, [200]);
+  assert.ok(
+    during.typical < Math.max(QUIET_LIMIT, MOST_TIMES * besideHonest),
+    `${during.typical} ms beside the flood, ${besideHonest} ms beside as many whole calls`,
+  );
+  for (const { longest } of [before, during, after])
+    assert.ok(longest < DEFAULT_CONFIG.callTimeoutMs, `${longest} ms for one poll`);
+  for (const kind of ['poll', 'turn', 'password'])
+    assert.equal(await metric(`ank_places_taken{lane="${kind}"}`), 0);
+  assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
+};
+
+for (const [name, flood] of Object.entries(FLOODS)) {
+  test(`${name}, to the provider`, (t) => withstand(t, server.ready.url, flood));
+  test(`${name}, to nginx`, (t) => withstand(t, `http://127.0.0.1:${nginx.port}`, flood));
+}
+
+test('connections that never finish their headers are ended, whoever sent them', async () => {
+  for (const url of [server.ready.url, `http://127.0.0.1:${nginx.port}`]) {
+    const sockets = await beginCalls(url, CALL.slice(0, 20), 20);
+    for (const socket of sockets) socket.resume();
+    await pollUntilTrue('all are ended', () => sockets.every(({ closed }) => closed));
+  }
+});

@@ -1,0 +1,42 @@
+import type { Context } from '../../process/context';
+
+/** The headers of a page in one file: nothing in it runs or loads. */
+export const PAGE_ALONE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+export type MayCall = { origins: readonly string[]; loopbackOrigins: boolean };
+
+/** `rpId`: the name by which authenticators know the site. */
+export type RelyingParty = { origin: string; rpId: string };
+
+const LOCAL = /^http:\/\/localhost(:\d+)?$/;
+const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
+
+/**
+ * Returns the site that authenticators know a page's origin as; undefined for one without a name, or without
+ * https.
+ */
+export const siteAt = (origin: string): RelyingParty | undefined => {
+  const rpId = LOCAL.test(origin) ? 'localhost' : NAMED.exec(origin)?.[1];
+  return rpId === undefined ? undefined : { origin, rpId };
+};
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
+
+/**
+ * Finds the site by the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Returns
+ * undefined for others, for addresses without a name, and where passkeys are off.
+ */
+export const siteFinder = (
+  { guard, publicUrl }: Pick<Context, 'guard' | 'publicUrl'>,
+  { origins, loopbackOrigins }: MayCall,
+): ((page: string | undefined) => RelyingParty | undefined) => {
+  const own = originOf(publicUrl);
+  return (page) => {
+    if (!guard.passkeys || page === undefined) return undefined;
+    const isOwn = LOCAL.test(page) ? loopbackOrigins : page === own;
+    return isOwn || origins.includes(page) ? siteAt(page) : undefined;
+  };
+};

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstIdAt, newId, newNumber } from './ids';
+
+const NOW = Date.parse('2025-03-05T10:00:00Z');
+
+test('ids are version 7, sort by time and by order within a millisecond, and never repeat', () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => newId(NOW + Math.floor(index / 100)));
+  for (const id of ids)
+    assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  assert.deepEqual([...ids].sort(), ids);
+  assert.equal(new Set(ids.map((id) => id.slice(24))).size, ids.length);
+});
+
+test('the first id of an instant bounds those of it', () => {
+  assert.ok(firstIdAt(NOW) <= newId(NOW));
+  assert.ok(newId(NOW - 1) < firstIdAt(NOW));
+});
+
+test('numbers for people have ten signs that are hard to mistake', () => {
+  const numbers = Array.from({ length: 1000 }, newNumber);
+  for (const number of numbers) assert.match(number, /^[2-9A-HJ-NP-Z]{10}$/);
+  assert.equal(new Set(numbers).size, 1000);
+});

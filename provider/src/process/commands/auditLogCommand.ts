@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { followKeys } from '@ank/protocol/proof';
+import {
+  isSigned,
+  makeTrailKey,
+  type Root,
+  readTrailKeys,
+  rotateTrailKey,
+} from '../../features/auditLog/roots';
+import { beginByOwnWord } from '../../features/sealing/chain';
+import { findingOf, type RuleFinding } from '../../platform/database/rule';
+import type { Environment } from '../../platform/environment';
+import type { Options } from '../options';
+import { withRuntime } from '../runtime';
+import { type CallDesk, withDesk } from './call';
+import { findingsOf, printFindings, TERMINAL } from './runDesk';
+
+const { print, tell } = TERMINAL;
+
+export const printRoots = async (options: Options, env: Environment) => {
+  const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
+  if (!roots) throw new Error('The desk gave no roots');
+  for (const root of roots) print(JSON.stringify(root));
+  if (roots.length === 0)
+    tell('No root is signed yet: a server that has the key (audit key) signs one a day');
+  return 0;
+};
+
+const readRoots = (file: string): Root[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        return JSON.parse(line) as Root;
+      } catch {
+        throw new Error(`Line ${index + 1} of ${file} is no root as audit roots prints them`);
+      }
+    });
+
+/**
+ * Checks the roots that were handed over, which know what the database may have forgotten: each is signed
+ * by the house's key, or by one that follows from it. The first root's key counts as the house's where
+ * none is given.
+ */
+const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: string): Promise<RuleFinding> => {
+  const broken: string[] = [];
+  const { changes = [] } = (await ask('trail roots', {})).body;
+  const keys = await followKeys(
+    pinned === undefined ? roots.slice(0, 1).map(({ key }) => key) : [pinned],
+    changes,
+  );
+  for (const root of roots) {
+    const { body } = await ask('trail hash', { seq: String(root.seq) });
+    if (!isSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
+    else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
+  }
+  return findingOf('the trail is the one that the handed roots were signed over', broken);
+};
+
+export const runTrailAudit = async (options: Options, env: Environment) => {
+  const { roots: file, key } = options.flags;
+  const handed = typeof file === 'string' ? readRoots(file) : undefined;
+  const findings = await withDesk(options, env, tell, async (ask) => [
+    ...(await findingsOf(ask, 'trail check')),
+    ...(handed ? [await checkHanded(ask, handed, typeof key === 'string' ? key : undefined)] : []),
+  ]);
+  return printFindings(options, TERMINAL, findings);
+};
+
+export const runAuditKey = async (options: Options) => {
+  const {
+    trailKey,
+    flags: { next, lost },
+  } = options;
+  if (next === true) rotateTrailKey(trailKey);
+  else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  const [key] = readTrailKeys(trailKey);
+  if (typeof lost === 'string' && key)
+    await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
+      db.tx((tx) => beginByOwnWord(tx, key, lost, clock())),
+    );
+  print(trailKey);
+  return 0;
+};

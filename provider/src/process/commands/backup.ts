@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
+import { readScalar } from '../../platform/database/database';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../../platform/database/migrate';
+import { openPglite, type PgliteDb } from '../../platform/database/pglite';
+import { takeDataLock } from '../../platform/dataLock';
+import { dataPaths } from '../runtime';
+
+const KEPT = 14;
+
+export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
+  const { backups } = dataPaths(data);
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);
+  writeFileSync(`${path}.part`, await embedded.backup(), { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+  const old = readdirSync(backups)
+    .filter((name) => name.endsWith('.tar.gz'))
+    .sort()
+    .slice(0, -KEPT);
+  for (const name of old) rmSync(join(backups, name));
+  return path;
+};
+
+const verifyBackup = async (db: PgliteDb, now: number) => {
+  const schema = await schemaVersion(db);
+  if (schema === 0 || schema > SCHEMA_VERSION)
+    throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
+  await migrateSchema(db);
+  const broken = (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0);
+  if (broken.length > 0)
+    throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
+  const transactions = await readScalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');
+  return { transactions, schema };
+};
+
+/**
+ * Unpacks beside the database, verifies, only then swaps. Throws, with nothing changed, when a server holds
+ * the directory or the backup is bad.
+ */
+export const restoreBackup = async (file: string, data: string, now: number) => {
+  const bytes = new Uint8Array(readFileSync(file));
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const { database, lock: lockPath } = dataPaths(data);
+  const release = await takeDataLock(lockPath);
+  const at = new Date(now).toISOString().replaceAll(':', '-');
+  const fresh = `${database}.restoring-${at}`;
+  try {
+    const restored = await openPglite(fresh, bytes);
+    const verified = await verifyBackup(restored, now).finally(() => restored.close());
+    const aside = existsSync(database) ? `${database}.before-${at}` : undefined;
+    if (aside) renameSync(database, aside);
+    renameSync(fresh, database);
+    return { ...verified, aside };
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} was not restored, and nothing was changed: ${reason}`, { cause: error });
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,121 @@
+import type { Command } from '@ank/protocol/operator/operation';
+import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
+import type { OperationName } from '@ank/protocol/operator/paths';
+import { makeTrailKey } from '../../features/auditLog/roots';
+import { deskRequestOf } from '../../operator/command/commands';
+import { printableJson, replaceUnprintable, toText, withShortIds } from '../../operator/command/table';
+import { exportLedger } from '../../operator/reports/exportCommand';
+import { type RuleFinding, sumFindings } from '../../platform/database/rule';
+import type { Environment } from '../../platform/environment';
+import { idsIn, shortenIds, shortForms } from '../../platform/ids';
+import { writeStderr } from '../../platform/log';
+import type { Options } from '../options';
+import { type CallDesk, type DeskAnswer, withDesk } from './call';
+
+export const formatFindings = (findings: readonly RuleFinding[]): string[] => {
+  const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
+  return findings.map(({ name, breaches, examples }) =>
+    breaches === 0
+      ? `holds  ${name}`
+      : `BREACH ${name}: ${breaches}, such as ${shortenIds(examples.join(' '), short)}`,
+  );
+};
+
+/** Walks through a whole check, request by request. Throws what the desk refuses. */
+export const findingsOf = async (
+  ask: CallDesk,
+  check: 'invariants' | 'trail check',
+  asked: { only?: 'new' } = {},
+): Promise<RuleFinding[]> => {
+  const parts: RuleFinding[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body }: DeskAnswer<typeof check> = await ask(check, { ...asked, ...(after && { after }) });
+    if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
+    parts.push(...body.findings);
+    after = body.next;
+  } while (after);
+  return sumFindings(parts);
+};
+
+export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };
+
+export const TERMINAL: Voice = {
+  tell: writeStderr,
+  print: (line) => process.stdout.write(`${line}\n`),
+};
+
+/** Returns the columns of a list that fit a line; what is counted for the page is left out. */
+const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
+  const { columns } = (OPERATIONS[name] as { command?: Command }).command ?? {};
+  if (!columns) return body;
+  const { total: _, ...rest } = body;
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((row: Record<string, unknown>) =>
+            Object.fromEntries(columns.map((column) => [column, row[column]])),
+          )
+        : value,
+    ]),
+  );
+};
+
+/** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
+export const runDesk = async (
+  options: Options,
+  env: Environment,
+  { tell, print }: Voice,
+): Promise<number | undefined> => {
+  const { words, flags, zone } = options;
+  const asked = deskRequestOf(words, flags, zone);
+  if (!asked) return undefined;
+  const { name, input } = asked;
+  if (name === 'report ledger') {
+    const { control, agrees } = await withDesk(options, env, tell, (ask) =>
+      exportLedger(
+        async (range) => (await ask('report ledger', range)).body,
+        input as InputOf<'report ledger'>,
+        flags.json === true ? 'json' : 'csv',
+        print,
+        zone,
+      ),
+    );
+    tell(
+      `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
+    );
+    if (agrees) return 0;
+    throw new Error(
+      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
+    );
+  }
+  const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
+  if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
+  if (name === 'init' && flags.url === undefined && makeTrailKey(options.trailKey))
+    tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
+  print(
+    flags.json === true
+      ? printableJson(JSON.stringify(body, null, 2))
+      : toText(withShortIds(printedOf(name, body)), zone),
+  );
+  return 0;
+};
+
+/** Gives the exit code: 1 on a breach. */
+export const printFindings = (
+  { flags }: Options,
+  { print }: Voice,
+  findings: readonly RuleFinding[],
+): number => {
+  const holds = findings.every(({ breaches }) => breaches === 0);
+  if (flags.json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
+  else for (const line of formatFindings(findings)) print(replaceUnprintable(line));
+  return holds ? 0 : 1;
+};
+
+export const runAudit = async (options: Options, env: Environment, voice: Voice) => {
+  const asked = options.flags.new === true ? { only: 'new' as const } : {};
+  const findings = await withDesk(options, env, voice.tell, (ask) => findingsOf(ask, 'invariants', asked));
+  return printFindings(options, voice, findings);
+};

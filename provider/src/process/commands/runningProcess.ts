@@ -1,0 +1,32 @@
+import { isProcessAlive } from '@ank/build/process-identity';
+import type { Options } from '../options';
+import { readDeskNote } from './call';
+
+const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
+
+/** The lanes and how many of their places nobody holds, from what `/metrics` answers. */
+export const readForgottenPlaces = (metrics: string): [lane: string, count: number][] =>
+  [...metrics.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
+
+/** Looks at the process that serves from this data directory; finds nothing where none does. */
+export const examineRunningProcess = async ({ data }: Pick<Options, 'data'>) => {
+  const note = readDeskNote(data);
+  if (!note || !isProcessAlive(note)) return [];
+  const metrics = await fetch(`${note.url}/metrics`, { signal: AbortSignal.timeout(5000) })
+    .then((answer) => answer.text())
+    .catch(() => undefined);
+  if (metrics === undefined)
+    return [
+      { ok: false, what: `Process ${note.pid} serves from ${data} and does not answer at ${note.url}` },
+    ];
+  const forgotten = readForgottenPlaces(metrics);
+  if (forgotten.length === 0)
+    return [{ ok: true, what: `Process ${note.pid} has given back all that finished calls took` }];
+  const places = forgotten.map(([lane, count]) => `${count} of the lane "${lane}"`).join(', ');
+  return [
+    {
+      ok: false,
+      what: `Process ${note.pid} holds places for calls that have ended (${places}) and may turn players away for them: restart it`,
+    },
+  ];
+};

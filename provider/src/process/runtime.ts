@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { undoAll } from '@ank/build/undo-all';
+import { boundHashes, hashQueue } from '../features/accounts/passwords';
+import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
+import { readTrailKeys } from '../features/auditLog/roots';
+import { PUBLIC } from '../features/push/reach';
+import { deskKeyIn } from '../features/staff/secrets';
+import { newLoadCounts } from '../features/telemetry/counts';
+import { trainingOf } from '../features/training/mark';
+import { type Clock, simulatedClock } from '../platform/clock';
+import { type Db, newCache, type Pool, storedSecret } from '../platform/database/database';
+import { urlsOf } from '../platform/database/failoverWatch';
+import { followReads } from '../platform/database/followReads';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../platform/database/migrate';
+import { openPglite } from '../platform/database/pglite';
+import { openPostgres } from '../platform/database/postgres';
+import { checkSettings } from '../platform/database/sessionSettings';
+import { takeDataLock } from '../platform/dataLock';
+import { logTo, writeStderr } from '../platform/log';
+import { newMetrics, readWhenAsked } from '../platform/metrics';
+import { newSecurity } from '../platform/securityEvents';
+import type { Context } from './context';
+import type { Options, StartPurpose } from './options';
+
+/** The share of connections that are kept for bids, so that no other work makes a bid wait. */
+const BIDS_SHARE = 0.6;
+const FOLLOWER_POOL = 4;
+
+export const dataPaths = (data: string) => ({
+  database: join(data, 'db'),
+  lock: join(data, 'provider.lock'),
+  /** The running server's desk and a token for it; only its owner reads it. */
+  desk: join(data, 'operator.json'),
+  backups: join(data, 'backups'),
+  deskKey: join(data, 'desk.key'),
+});
+
+/** Names the database, never with a password. */
+export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>) => {
+  if (!databaseUrl) return `embedded, in ${resolve(data)}`;
+  const urls = urlsOf(databaseUrl).map((url) => new URL(url));
+  const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
+  return `PostgreSQL at ${servers.join(',')}${urls[0]?.pathname}`;
+};
+
+/** Throws when another process holds the directory, or a database not to be created is missing. */
+export const openDatabase = async (
+  options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
+  mayCreate: boolean,
+  onLost: (error: Error) => void = () => undefined,
+) => {
+  const { databaseUrl, data, poolSize } = options;
+  if (databaseUrl) {
+    const own = poolSize < 3 ? 0 : Math.round(poolSize * BIDS_SHARE);
+    const open = (size: number) => openPostgres({ url: databaseUrl, poolSize: size, onLost });
+    const db = open(poolSize - own);
+    const bids = own > 0 ? open(own) : db;
+    const close = async () => {
+      await undoAll([() => (bids === db ? undefined : bids.close()), () => db.close()]);
+    };
+    await checkSettings(db).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return { db, bids, embedded: undefined, close };
+  }
+  const { database, lock: lockPath } = dataPaths(data);
+  if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
+    throw new Error(
+      `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
+    );
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const release = await takeDataLock(lockPath);
+  try {
+    const embedded = await openPglite(database);
+    return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
+  if (own !== undefined) {
+    if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
+    return Buffer.from(own);
+  }
+  // A command sends no codes, so no secret is kept for it.
+  if (purpose !== 'serve') return randomBytes(32);
+  return storedSecret(db, 'codes');
+};
+
+const clockOf = ({ speed, startAt }: Options): Clock =>
+  speed === 1 && startAt === undefined ? Date.now : simulatedClock(startAt ?? Date.now(), speed);
+
+const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Sender => {
+  if (smsUrl) return gatewaySender(smsUrl, smsToken);
+  if (codeFile) return fileSender(codeFile);
+  return demo || training ? demoSender(writeStderr) : noSender;
+};
+
+export type Runtime = { context: Context; database: Awaited<ReturnType<typeof openDatabase>> };
+
+const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
+  if (purpose === 'serve') {
+    // Schemas only grow (decision 021), but only a person knows which release this is.
+    if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;
+    await migrateSchema(db);
+    return;
+  }
+  const version = await schemaVersion(db);
+  if (version === 0)
+    throw new Error('The provider has no tables in this database. Run ank-provider migrate to make them');
+  if (purpose === 'desk' && version !== SCHEMA_VERSION)
+    throw new Error(
+      `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: ` +
+        (version < SCHEMA_VERSION ? 'run ank-provider migrate first' : 'use the newer program'),
+    );
+};
+
+const poolOf = (lanes: readonly Db[]): Pool =>
+  lanes
+    .map((lane) => lane.pool())
+    .reduce((sum, { size, busy, idle, waiting }) => ({
+      size: sum.size + size,
+      busy: sum.busy + busy,
+      idle: sum.idle + idle,
+      waiting: sum.waiting + waiting,
+    }));
+
+export const openRuntime = async (options: Options, purpose: StartPurpose): Promise<Runtime> => {
+  if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
+    throw new Error(
+      'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
+        'power cut. --embedded says that it is meant all the same',
+    );
+  const log = logTo(writeStderr, options.logLevel);
+  const metrics = newMetrics();
+  const onLost = (error: Error) => {
+    metrics.lost.inc();
+    log.warn('database connection lost', { error });
+  };
+  const opened = await openDatabase(options, purpose === 'serve', onLost);
+  const follower =
+    purpose === 'serve' && options.readUrl
+      ? openPostgres({ url: options.readUrl, poolSize: FOLLOWER_POOL, onLost })
+      : undefined;
+  const close = async () => {
+    await undoAll([opened.close, () => follower?.close()]);
+  };
+  const database = { ...opened, close };
+  try {
+    const { db, bids } = database;
+    await prepareSchema(db, purpose, options.newerSchema);
+    const training = await trainingOf(db, options, purpose);
+    const clock = training?.now ?? clockOf(options);
+    readWhenAsked(metrics, () => poolOf([...new Set([db, bids])]), hashQueue);
+    boundHashes(options.guard.hashesWaiting);
+    const context: Context = {
+      db,
+      bids,
+      ...(follower && { reads: followReads(db, follower) }),
+      clock,
+      wall: clock === Date.now ? { ahead: 0 } : undefined,
+      log,
+      cache: newCache(),
+      sender: senderOf(options),
+      loads: newLoadCounts(db, clock),
+      profile: options.profile,
+      guard: options.guard,
+      metrics,
+      security: newSecurity(log, metrics.security),
+      demo: options.demo || options.training,
+      ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
+      ...(training ? { training } : {}),
+      trailKeys: () => readTrailKeys(options.trailKey),
+      published: options.published,
+      deskKey: () => deskKeyIn(options.secret, dataPaths(options.data).deskKey),
+      secret: await secretOf(db, options.secret, purpose),
+      ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
+    };
+    return { context, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+export const withRuntime = async <T>(
+  options: Options,
+  purpose: StartPurpose,
+  work: (runtime: Runtime) => Promise<T>,
+): Promise<T> => {
+  const runtime = await openRuntime(options, purpose);
+  return work(runtime).finally(runtime.database.close);
+};

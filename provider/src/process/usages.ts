@@ -1,0 +1,182 @@
+import { parseArgs } from 'node:util';
+import { DESK_COMMANDS } from '../operator/command/commands';
+import { type Syntax, usageOf } from '../operator/command/syntax';
+
+type FlagKind = 'string' | 'boolean';
+type Parsed = { flags: Record<string, string | true>; words: string[] };
+
+/** A negative amount, which the parser would take for flags. */
+const shieldNegative = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
+const unshieldWord = (word: string) => word.replace(/^\0/, '');
+
+/**
+ * Throws with a sentence for what the command does not take: a mistyped flag must never be a command without
+ * it.
+ */
+export const parseCommandLine = (args: readonly string[]): Parsed => {
+  const options = Object.fromEntries([...ALL_FLAGS].map(([name, type]) => [name, { type }]));
+  const { tokens } = parseArgs({
+    args: args.map(shieldNegative),
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : []));
+  const command = commandLineOf(words);
+  const flags: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const kind = command ? command.flags.get(name) : ALL_FLAGS.get(name);
+    if (kind === undefined || rawName !== `--${name}`) {
+      const known = command ? [...command.flags.keys()].map((flag) => `--${flag}`).join(' ') : '';
+      throw new Error(
+        command
+          ? `"${command.name}" has no flag ${rawName}; it takes ${known}`
+          : `There is no flag ${rawName}`,
+      );
+    }
+    if (kind === 'boolean' && value !== undefined) throw new Error(`${rawName} takes no value`);
+    if (kind === 'string' && (value === undefined || (!inlineValue && value.startsWith('--'))))
+      throw new Error(`${rawName} needs a value`);
+    flags[name] = value === undefined ? true : unshieldWord(value);
+  }
+  if (command && words.length > command.mostWords)
+    throw new Error(`"${command.name}" takes no "${words[command.mostWords]}": is a flag missing before it?`);
+  return { flags, words };
+};
+
+type Told = Syntax & { help: string; fields?: readonly string[] };
+
+/** The commands beside the desk's. */
+export const OWN_USAGES = {
+  serve: {
+    flags: {
+      demo: true,
+      training: true,
+      embedded: true,
+      'newer-schema': true,
+      port: 'N',
+      'operator-port': 'N',
+      desk: 'DIR',
+      'desk-hosts': 'NAMES',
+      'desk-proxies': 'LIST',
+      host: 'ADDRESS',
+      profile: 'NAME',
+      cors: 'ORIGINS',
+      'trust-proxy': 'LIST',
+      'public-url': 'URL',
+      speed: 'N',
+      'start-at': 'TIME',
+      'auto-cashier': true,
+      'no-auto-cashier': true,
+      'no-push-sending': true,
+    },
+    help: 'run the provider',
+  },
+  migrate: { flags: { embedded: true }, help: "bring the database to this program's schema" },
+  'migrate status': {
+    help: 'show which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
+  },
+  seed: {
+    flags: { demo: true, speed: 'N', 'start-at': 'TIME' },
+    required: ['demo'],
+    help: 'write the demo data into an empty database',
+  },
+  doctor: {
+    flags: { env: true, profile: 'NAME' },
+    help: 'say what is missing before real play; exit 1 when something is not right; --env prints every setting of the environment with its default, as a .env file',
+  },
+  openapi: {
+    flags: { operators: true },
+    help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations",
+  },
+  audit: {
+    flags: { new: true },
+    help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
+  },
+  'audit trail': {
+    flags: { roots: 'FILE', key: 'KEY' },
+    help: "check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; --key: that the house's key signed them, or one that follows from that key, and without it the key of the first root; exit 1 on a violation",
+  },
+  'audit roots': {
+    help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',
+  },
+  'audit key': {
+    flags: { next: true, lost: 'WHY' },
+    help: "make the key that signs the audit log's roots and the draws' seals, in the directory of the data, as init does; --next: a key that takes over from it; --lost WHY: a key in place of a lost one, which the published chain records",
+  },
+  'check-draw': {
+    words: ['FILE|URL'],
+    flags: { key: 'KEY', lines: 'FILE', copy: 'FILE' },
+    help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --key: that the house's key signed it, or one that follows from that key; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
+  },
+  archive: {
+    flags: { until: 'MONTH' },
+    required: ['until'],
+    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; histories, reports and checks still read it',
+  },
+  'archive back': {
+    flags: { from: 'MONTH' },
+    required: ['from'],
+    help: 'move archived draws from a month on (2025-06) back, to correct a result or to return to the release before',
+  },
+  'push keys': {
+    help: 'make keys of your own for Web Push; they go into the environment of serve',
+  },
+  'push work': {
+    help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
+  },
+  backup: {
+    help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
+  },
+  restore: { words: ['FILE'], help: 'replace the embedded database with a backup' },
+  help: { help: 'show this list; COMMAND --help explains one command' },
+} as const satisfies Readonly<Record<string, Told>>;
+
+/** The flags that every command takes. */
+const COMMON_FLAGS = {
+  data: 'DIR',
+  'database-url': 'URL',
+  url: 'URL',
+  zone: 'ZONE',
+  seal: 'WHY',
+  json: true,
+  help: true,
+} as const;
+
+export const COMMON = usageOf({ flags: COMMON_FLAGS });
+
+export const COMMANDS: ReadonlyMap<string, Told> = new Map(
+  Object.entries<Told>({ ...OWN_USAGES, ...DESK_COMMANDS }),
+);
+
+const kindsOf = (flags: Syntax['flags'] = {}): ReadonlyMap<string, FlagKind> =>
+  new Map(
+    Object.entries({ ...flags, ...COMMON_FLAGS }).map(([name, value]) => [
+      name,
+      value === true ? 'boolean' : 'string',
+    ]),
+  );
+
+/** A flag takes a value in every command or in none, because it may stand before the command's name. */
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map(
+  [...COMMANDS.values()].flatMap(({ flags }) => [...kindsOf(flags)]),
+);
+
+const lineOf = (name: string) => {
+  const command = COMMANDS.get(name);
+  if (!command) return undefined;
+  const { words = [], flags, ...rest } = command;
+  return {
+    ...rest,
+    name,
+    usage: usageOf(command),
+    flags: kindsOf(flags),
+    mostWords: name.split(' ').length + words.length,
+  };
+};
+
+export const commandLineOf = (words: readonly string[]) =>
+  lineOf(words.slice(0, 2).join(' ')) ?? lineOf(words[0] ?? '');
