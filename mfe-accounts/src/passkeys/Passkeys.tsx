@@ -4,8 +4,8 @@ import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
-import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
 import { AccountQueryState } from '../frame/AccountQueryState';
+import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
 import { useTexts } from '../texts';
 import { keepPasskeyHere } from './lazyPasskeys';
 import {

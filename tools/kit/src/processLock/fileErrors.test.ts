@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cannotWrite } from './fileErrors';
 
-const WORDS = {
+const MESSAGES = {
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is mounted read-only',
   EACCES: 'this user may not write there',
@@ -10,7 +10,7 @@ const WORDS = {
   ELSE: 'open .x',
 };
 
-for (const [code, words] of Object.entries(WORDS)) {
+for (const [code, words] of Object.entries(MESSAGES)) {
   test(`${code} is told in words, with the file itself`, () => {
     const error = Object.assign(new Error('open .x'), { code, path: '/site/registry/.writing/x' });
     const told = cannotWrite('/site/index.html', error);
