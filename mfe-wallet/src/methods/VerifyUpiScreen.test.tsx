@@ -1,5 +1,7 @@
-import { type Answer, renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { useLocation } from '@ank/shared/router';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import WalletScreen from '../menu/WalletScreen';
 import VerifyUpiScreen from './VerifyUpiScreen';
 
 const open = (state: unknown, answers: Record<string, Answer> = {}) =>
@@ -91,3 +93,26 @@ test.each([undefined, { phoneNumber: '9123456789' }, { option: '1' }])(
     expect(await screen.findByText('At /imp7')).toBeVisible();
   },
 );
+
+function Flow() {
+  return useLocation().pathname === '/otpwithdraw' ? <VerifyUpiScreen /> : <WalletScreen />;
+}
+
+test('whoever asks for a code in the wallet waits for as long as the provider says', async () => {
+  const { user, go } = renderScreen(<Flow />, {
+    path: '/:screen',
+    answers: {
+      '/api-user-wallet-balance': aWallet(),
+      '/api-get-user-payment-details': { status: true, payment_details: null },
+      '/api-resend-otp': { status: true, otp_mode: 'server', resend_after: 3540 },
+    },
+  });
+  await go('/imp7');
+  await user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+  await user.click(await screen.findByRole('button', { name: 'Paytm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByLabelText('Phone Number'));
+  await user.paste('9123456789');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Resend code in 59 min')).toBeVisible();
+});
