@@ -3,7 +3,7 @@
  * is on every node that they put there; some put theirs back when it is gone, as real ones do. No text
  * becomes markup, because the page's policy forbids it to its own world.
  */
-export const BROWSER_EXTENSIONS = {
+const BROWSER_EXTENSIONS = {
   'a password manager': `
     const putIcons = () => {
       for (const input of document.querySelectorAll('input')) {

@@ -11,7 +11,7 @@ const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime'
 const clockIn = (typed: string): string => typed.slice(0, 5);
 
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
-export const writtenWhen = (kind: Kind, value: string): string => {
+const writtenWhen = (kind: Kind, value: string): string => {
   if (kind === 'time') return clockIn(value);
   if (kind === 'date') return dateOf(value);
   const [day = '', time = ''] = value.split('T');

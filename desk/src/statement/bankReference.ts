@@ -54,7 +54,7 @@ const readTransfer = (text: string): string => {
 };
 
 /** Takes a narration; '' where no reference stands at a place that one of the banks uses for it. */
-export const readTextReference = (narration: string): string => {
+const readTextReference = (narration: string): string => {
   const text = narration.toUpperCase().replace(/\s+/g, ' ').trim();
   return LABELLED.exec(text)?.[1] || readSlashes(text) || readDashes(text) || readTransfer(text);
 };

@@ -26,7 +26,7 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
 };
 
 /** A credit that carries the reference of a credited deposit, from which it differs. */
-export type Conflict = { line: StatementLine; request: Request; differs: ('amount' | 'day' | 'twice')[] };
+type Conflict = { line: StatementLine; request: Request; differs: ('amount' | 'day' | 'twice')[] };
 
 /** Money comes between the day before a request and the day after its decision. */
 const isCreditedDay = (line: StatementLine, request: Request): boolean => {

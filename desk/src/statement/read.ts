@@ -13,8 +13,8 @@ export type StatementLine = { day: string; amount: number; reference: string; te
  * The reason why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do
  * not close, it has no `day`, no `sum`, or a sum both in and out (`sides`).
  */
-export type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
-export type UnreadRow = { line: number; fault: RowFault; text: string };
+type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
+type UnreadRow = { line: number; fault: RowFault; text: string };
 export type Statement = { lines: StatementLine[]; unread: UnreadRow[] };
 
 export type StatementFault =

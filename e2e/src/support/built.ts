@@ -12,7 +12,7 @@ export const buildChangedPart = async ({ dir, name }: Package): Promise<void> =>
 
 export const remotePackages = (): Package[] => allPackages().filter(({ kind }) => kind === 'remote');
 const packageIn = (name: string): Package => packageAt(join(ROOT, name));
-export const shellPackage = (): Package => packageIn('shell');
+const shellPackage = (): Package => packageIn('shell');
 
 export const builtPage = (): Built[] => [shellPackage(), ...remotePackages()].map((one) => readBuilt(one));
 

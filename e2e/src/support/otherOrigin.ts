@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { listen, sendRequest } from '@ank/testkit/listen';
 
-export type ArrivedRequest = {
+type ArrivedRequest = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

@@ -40,7 +40,7 @@ const translatePage = (delayMs: number): void => {
  * A script for a page's start that replaces every text node by nested `font` elements, and again after each
  * change: `delayMs` later, or at once, before anything else can run.
  */
-export const translatorScript = (delayMs = 0): string => `(${translatePage})(${delayMs})`;
+const translatorScript = (delayMs = 0): string => `(${translatePage})(${delayMs})`;
 
 /** An expression: how many texts of the page stand outside of a translation. */
 export const UNTRANSLATED = `(() => {

@@ -12,7 +12,7 @@ export type Attempt = {
   at?: number;
 };
 
-export type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
+type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
 
 type Content = { lines: readonly BidLine[]; typed: Typed };
 

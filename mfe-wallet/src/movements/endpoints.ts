@@ -5,7 +5,7 @@ import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { TextKey } from '../texts';
 
 /** The movements that the wallet shows; the passbook has all of them. */
-export const SHOWN = 4;
+const SHOWN = 4;
 
 const KIND_WORDS = {
   deposit: 'movedDeposit',

@@ -29,7 +29,8 @@ const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-export const { useWalletQrQuery, useWalletSendScreenshotMutation } = qr;
+export const { useWalletQrQuery } = qr;
+const { useWalletSendScreenshotMutation } = qr;
 
 /** px and bytes: figures stay readable, a slow line carries it. */
 const EDGE = 1280;

@@ -21,11 +21,11 @@ const gatewaysOf = (status: string) =>
   status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
 /** '' where the provider names none. */
-export type UpiIds = { phonepe: string; other: string };
+type UpiIds = { phonepe: string; other: string };
 
-export type Decision = 'approved' | 'declined';
+type Decision = 'approved' | 'declined';
 
-export type Deposits = {
+type Deposits = {
   /** Rupees; 0 where the provider names none. */
   min: number;
   /** Rupees; only one that can be met. */

@@ -4,7 +4,7 @@ import { type PlayerSession, selectSession, sessionExpired, typedStorage } from 
 import type { AppDispatch } from '@ank/shared/store';
 
 export const PAY_METHODS = ['phonepe', 'other'] as const;
-export type PayMethod = (typeof PAY_METHODS)[number];
+type PayMethod = (typeof PAY_METHODS)[number];
 
 const REQUESTS = ['due', 'sending', 'sent', 'refused', 'unsure'] as const;
 
@@ -103,8 +103,8 @@ export const paymentSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({})),
 });
 
-export const { read, keptInMemory, begun, takenUp, forgotten, saidPaid, decided, ...changes } =
-  paymentSlice.actions;
+const { read, keptInMemory, ...actions } = paymentSlice.actions;
+export const { begun, takenUp, forgotten, saidPaid, decided, ...changes } = actions;
 
 const entryOf = (state: object, player: string) =>
   (state as { walletPayment?: Payments }).walletPayment?.[player];

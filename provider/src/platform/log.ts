@@ -24,14 +24,13 @@ const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /** Leaves a mobile number's last four digits, and nothing of a token. */
-export const maskSensitiveText = (text: string) =>
-  text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
+const maskSensitiveText = (text: string) => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
 /** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type LogFields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
 /** The id is the one that its answer tells; `booked`: kinds of transactions. */

@@ -40,7 +40,7 @@ export const postgresEngine = async ({ migrated = false } = {}): Promise<Engine>
  * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. A database
  * with the newest schema that was made before is loaded from the file that ANK_TEST_PGLITE names.
  */
-export const pgliteEngine = async ({ empty = false } = {}): Promise<Engine> => {
+const pgliteEngine = async ({ empty = false } = {}): Promise<Engine> => {
   const made = empty ? undefined : process.env.ANK_TEST_PGLITE;
   const db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   return { db, close: () => db.close() };

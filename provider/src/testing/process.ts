@@ -6,7 +6,7 @@ const BIN = fileURLToPath(new URL('../../bin/ank-provider.mjs', import.meta.url)
 /** A server that says nothing for so long is ended. */
 const START_LIMIT_MS = 120_000;
 
-export type Ready = {
+type Ready = {
   port: number;
   operatorPort: number;
   url: string;

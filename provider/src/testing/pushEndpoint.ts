@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
 import type { PushKeys, PushService } from '../features/push/reach';
 
-export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A browser with a subscription: where it is told, and its keys. */
 export const newPhone = (endpoint: string) => {

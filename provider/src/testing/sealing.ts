@@ -15,7 +15,7 @@ export const beginSealing = ({ context }: World): void => {
   context.published = mkdtempSync(join(tmpdir(), 'ank-draws-'));
 };
 
-export const readPublishedFile = async <T>({ context }: World, name: string): Promise<T> =>
+const readPublishedFile = async <T>({ context }: World, name: string): Promise<T> =>
   JSON.parse(await readFile(join(context.published ?? '', name), 'utf8')) as T;
 
 export const drawIdOf = async ({ db }: World, market: string): Promise<string> =>

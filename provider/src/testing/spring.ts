@@ -15,10 +15,7 @@ const moveClockTo = (world: World, day: string, hours: number): void => {
 };
 
 /** Logs the players in again: no session lasts from spring to summer. */
-export const logInAgain = (
-  { db, context, now }: World,
-  people: readonly TestPlayer[],
-): Promise<TestPlayer[]> =>
+const logInAgain = ({ db, context, now }: World, people: readonly TestPlayer[]): Promise<TestPlayer[]> =>
   Promise.all(
     people.map(async (person) => ({
       ...person,

@@ -20,7 +20,7 @@ type Answer = { status?: unknown; bid_id?: string; code?: string };
 type Tried = Answer | undefined;
 
 /** The stake in points. */
-export const STAKE = 10;
+const STAKE = 10;
 
 type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
 

@@ -21,7 +21,7 @@ export type FaultOutcome = Books & {
   load: number;
 };
 
-export type Restored = Books & { acknowledged: number; laterKept: number };
+type Restored = Books & { acknowledged: number; laterKept: number };
 
 export type Drill = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
 

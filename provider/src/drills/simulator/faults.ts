@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/database';
 import { writtenLate } from '../../testing/writtenLate';
 
 /** The moment of a fault: before a writing call starts, before its commit, or after it. */
-export type FaultTiming = 'before' | 'midway' | 'after';
+type FaultTiming = 'before' | 'midway' | 'after';
 
 /** The next bid's statement waits until `release`. */
-export type HeldStatement = { reached: Promise<'reached'>; release: () => void };
+type HeldStatement = { reached: Promise<'reached'>; release: () => void };
 
 export type FaultyDb = {
   db: Db;

@@ -17,7 +17,7 @@ export const hireStaff = async ({ world }: Pick<Sim, 'world'>): Promise<Staff> =
   return { members, done: new Map(), waiting: new Map() };
 };
 
-export const hasRole = ({ role }: Member, wanted: Role): boolean =>
+const hasRole = ({ role }: Member, wanted: Role): boolean =>
   role === wanted || role === 'admin' || wanted === 'viewer';
 
 /** Somebody of that role, or an admin. */

@@ -103,7 +103,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
 type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
-export const winHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
+const winHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
     `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at

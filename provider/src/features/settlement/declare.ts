@@ -63,7 +63,7 @@ UNION ALL
 SELECT paid.tx_id, 0, 'payouts:' || $4::uuid::text, NULL, -paid.total, NULL, NULL, '', NULL, NULL, NULL, NULL FROM paid`;
 
 /** Lines in one transaction; a larger draw resumes where it stopped. */
-export const PART = 50_000;
+const PART = 50_000;
 
 type Totals = { lines: number; winners: number; paid: Minor };
 

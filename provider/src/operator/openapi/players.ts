@@ -34,7 +34,7 @@ export const PLAYER_CALLS: readonly (DescribedCall & { path: string; group: stri
 );
 
 /** "/api-user-login" is `userLogin`. */
-export const playerOperationIdOf = (path: string): string =>
+const playerOperationIdOf = (path: string): string =>
   path
     .replace(/^\/api-?/, '')
     .replace(/^[A-Z]/, (sign) => sign.toLowerCase())

@@ -12,7 +12,7 @@ import { writeStderr } from '../../platform/log';
 import type { Options } from '../options';
 import { type CallDesk, type DeskAnswer, withDesk } from './call';
 
-export const formatFindings = (findings: readonly RuleFinding[]): string[] => {
+const formatFindings = (findings: readonly RuleFinding[]): string[] => {
   const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
   return findings.map(({ name, breaches, examples }) =>
     breaches === 0

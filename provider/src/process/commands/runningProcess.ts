@@ -5,7 +5,7 @@ import { readDeskNote } from './call';
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
 
 /** The lanes and how many of their places nobody holds, from what `/metrics` answers. */
-export const readForgottenPlaces = (metrics: string): [lane: string, count: number][] =>
+const readForgottenPlaces = (metrics: string): [lane: string, count: number][] =>
   [...metrics.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
 
 /** Looks at the process that serves from this data directory; finds nothing where none does. */

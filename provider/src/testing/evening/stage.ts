@@ -26,7 +26,7 @@ export const PASSWORDS = [
 
 export const GATEWAY_TOKEN = 'gateway-token-3K';
 
-export type LoggedAnswer = { by: string; path: string; http: number; text: string };
+type LoggedAnswer = { by: string; path: string; http: number; text: string };
 
 export type Evening = {
   /** Every answer, in order, with who asked: a player's number or "desk". */

@@ -1,7 +1,7 @@
 import type { World } from '../world';
 
 /** A call of an app as its source writes it: unknown names are the app's own. */
-export type ClientStep = {
+type ClientStep = {
   path: string;
   body: Record<string, unknown>;
   /** Stores what the app keeps of the answer, or what somebody else does before its next call. */

@@ -116,7 +116,7 @@ export const judgeRunner = (name: string, results: readonly Result[], code: numb
 export const countOutcome = (results: readonly Result[], wanted: Result['outcome']): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
-export const timesOfFiles = (results: readonly Result[]): Record<string, number> => {
+const timesOfFiles = (results: readonly Result[]): Record<string, number> => {
   const times: Record<string, number> = {};
   for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
   return times;

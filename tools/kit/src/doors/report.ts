@@ -11,7 +11,7 @@ type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
 };
 
 /** Normal, without its ending. */
-export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
+const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
 
 const resolveSpecifier = (file: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A command that has not ended by then, after Ctrl-C, is ended as a closed terminal ends it. */
 const STOP_LIMIT_MS = 10_000;
 
-export type TerminalRun = { code: number; said: string };
+type TerminalRun = { code: number; said: string };
 
 /**
  * A terminal of somebody outside this repository: programs run there to their end, or until they say what is

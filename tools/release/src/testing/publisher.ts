@@ -11,7 +11,7 @@ const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
  */
 export type KillAt = { kind: 'touch' | 'call' | 'write'; step: number };
 
-export type PublisherEnd = {
+type PublisherEnd = {
   killed: boolean;
   code: number | null;
   /** The numbers of steps that it needed, when it came to its end. */

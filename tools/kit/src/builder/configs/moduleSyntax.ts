@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** A node of swc's tree: its shape hangs on `type`. */
 type Tree = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
-export type Exported = {
+type Exported = {
   name: string;
   /** The name in the file that it comes from. */
   original: string;
@@ -13,7 +13,7 @@ export type Exported = {
   /** The text of the comment right before the name. */
   comment: string;
 };
-export type Imported = { name: string; original: string; from: string };
+type Imported = { name: string; original: string; from: string };
 
 /** A declaration of the module; `text` is the whole statement as it is written. */
 export type Declaration = {
