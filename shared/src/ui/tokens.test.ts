@@ -48,27 +48,24 @@ const css = require('node:fs')
   .readFileSync(`${__dirname}/tokens.css`, 'utf8')
   .replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Colours of the rule with exactly this selector; the first :root is the light one. */
-const rule = (selector: string): Record<string, string> => {
-  const body =
-    css.split(`\n${selector} {`)[1]?.split('}')[0] ?? css.split(`\n${selector}  {`)[1]?.split('}')[0];
-  if (body === undefined) throw new Error(`tokens.css has no rule ${selector}`);
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour]),
-  );
-};
+type Colours = Readonly<Record<string, string>>;
 
-const light = rule(':root');
-const dark = { ...light, ...rule(':root[data-theme="dark"]') };
-const tokens = (brand: string, theme: Theme): Record<string, string> => {
-  const base = theme === 'light' ? light : dark;
-  if (brand === 'kokum') return base;
+/** Both colours of each token in the rule with exactly this selector. */
+const rule = (selector: string): Record<Theme, Colours> => {
+  const body = css.split(`\n${selector} {`)[1]?.split('}')[0];
+  if (body === undefined) throw new Error(`tokens.css has no rule ${selector}`);
+  const found = [
+    ...body.matchAll(/--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g),
+  ].map(([, name = '', light, dark, both = '']) => ({ name, light: light ?? both, dark: dark ?? both }));
   return {
-    ...base,
-    ...rule(`:root[data-brand="${brand}"]`),
-    ...(theme === 'dark' ? rule(`:root[data-brand="${brand}"][data-theme="dark"]`) : {}),
+    light: Object.fromEntries(found.map(({ name, light }) => [name, light])),
+    dark: Object.fromEntries(found.map(({ name, dark }) => [name, dark])),
   };
 };
+
+const ROOT = rule(':root');
+const tokens = (brand: string, theme: Theme): Colours =>
+  brand === 'kokum' ? ROOT[theme] : { ...ROOT[theme], ...rule(`:root[data-brand="${brand}"]`)[theme] };
 
 const BRANDS = ['kokum', 'mor', 'neel'].flatMap((brand) =>
   (['light', 'dark'] as const).map((theme) => ({ brand, theme })),
@@ -82,11 +79,18 @@ describe.each(BRANDS)('$brand, $theme', ({ brand, theme }) => {
 });
 
 test('the paper that brands are held against is the paper of the tokens', () => {
-  expect(light).toMatchObject(PAPER.light);
-  expect(dark).toMatchObject(PAPER.dark);
+  expect(ROOT.light).toMatchObject(PAPER.light);
+  expect(ROOT.dark).toMatchObject(PAPER.dark);
 });
 
-test('the dark theme of the phone is the dark theme that is chosen', () => {
-  const system = rule('@media (prefers-color-scheme: dark) {\n  :root:not([data-theme="light"])');
-  expect(system).toEqual(rule(':root[data-theme="dark"]'));
+test('each theme is stated once, and chosen by the scheme of the page alone', () => {
+  const selectors = [...css.matchAll(/^[ \t]*([^@{}\n][^{}]*?) \{/gm)].map(([, selector]) => selector);
+  expect(selectors.filter((selector) => selector?.includes('data-theme'))).toEqual([
+    ':root[data-theme="light"]',
+    ':root[data-theme="dark"]',
+  ]);
+  expect(css).not.toContain('prefers-color-scheme');
+  expect(css).toMatch(/\n:root \{\n\s*color-scheme: light dark;/);
+  for (const theme of ['light', 'dark'])
+    expect(css).toContain(`\n:root[data-theme="${theme}"] {\n  color-scheme: ${theme};\n}`);
 });

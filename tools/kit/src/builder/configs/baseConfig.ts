@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname, join, relative } from 'node:path';
+import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -121,7 +122,13 @@ export const baseConfig = (
         extractComments: true,
         parallel: 1,
       }),
-      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: 1 }),
+      new MinimizerPlugin({
+        test: /\.css$/,
+        minify: MinimizerPlugin.lightningCssMinify,
+        // Style sheets state both themes in light-dark(), which Chrome knows since 123 and Safari since 17.5.
+        minimizerOptions: { include: Features.LightDark },
+        parallel: 1,
+      }),
     ],
     realContentHash: true,
   },
