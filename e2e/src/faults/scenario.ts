@@ -89,14 +89,14 @@ const remoteSource = (container: string, contract: number, body: string) => `var
     contract: ${contract},
     screens: new Proxy({}, { get: () => () => Promise.resolve({ default: Component }) }),
   });
-  const door = (name) => take('@ank/shared/' + name);
+  const sharedModule = (name) => take('@ank/shared/' + name);
   return {
     own: {},
     init: (given) => { scope = given; },
     get: async () => {
       const React = await take('react');
-      const doors = await Promise.all(['router', 'redux', 'store', 'screen'].map(door));
-      const [router, redux, store, { keepRunningAfterLeave }] = doors;
+      const modules = await Promise.all(['router', 'redux', 'store', 'screen'].map(sharedModule));
+      const [router, redux, store, { keepRunningAfterLeave }] = modules;
       const { own } = ${container};
       const { ${OWNED.join(', ')} } = own;
       const { body, documentElement: html } = document;

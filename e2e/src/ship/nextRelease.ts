@@ -58,7 +58,10 @@ const copySources = () => {
 };
 
 const changeAll = () => {
-  appendFileSync(join(CHECKOUT, 'shared/src/doors/clock.ts'), "\nexport const release = () => 'next';\n");
+  appendFileSync(
+    join(CHECKOUT, 'shared/src/singletons/clock.ts'),
+    "\nexport const release = () => 'next';\n",
+  );
   for (const { kind, dir } of allPackages(CHECKOUT)) {
     editJson(join(dir, 'package.json'), raiseVersion);
     if (kind !== 'remote') continue;
@@ -80,7 +83,7 @@ const runAnk = async (cwd: string, ...words: string[]) => {
 const noteNames = async () => {
   const config = join(CHECKOUT, 'shared/tsconfig.json');
   cpSync(join(ROOT, 'shared/tsconfig.json'), config);
-  await runAnk(join(CHECKOUT, 'shared'), 'doors', '--write');
+  await runAnk(join(CHECKOUT, 'shared'), 'shared-modules', '--write');
   rmSync(config);
 };
 

@@ -117,7 +117,7 @@ const version = spokenText('must be a version');
 const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
 const textPairs = (says: string) => Type.Record(text, text, { says });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
-const names = Type.Record(text, texts, { says: 'must be an object of door to names' });
+const names = Type.Record(text, texts, { says: 'must be an object of module to names' });
 
 /** Maps kind and name to a hash of each thing that one version of a remote leaves to another. */
 const shapesOf = Type.Optional(textPairs('must be an object of name to hash'));
@@ -178,7 +178,7 @@ export const registry = Type.Object({
     contract,
     offers: Type.Optional(textPairs('must be an object of module to version')),
     names: Type.Optional(names),
-    /** Maps `NAME of DOOR` to a hint for whoever still takes that name. */
+    /** Maps `NAME of MODULE` to a hint for whoever still takes that name. */
     deprecated: Type.Optional(textPairs('must be an object of name to words')),
     links: Type.Optional(texts),
     list: Type.Optional(hash),

@@ -1,4 +1,4 @@
-// biome-ignore-start lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
+// biome-ignore-start lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its entry points
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { IconButton, Page, TearLine } from '@ank/shared/ui';
 // biome-ignore-end lint/style/noRestrictedImports: as above

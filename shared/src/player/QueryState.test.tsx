@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
-import { StaleNotice } from './door';
+import { StaleNotice } from './index';
 
 const AT = Date.parse('2026-11-21T09:05:00Z');
 const SAID = 'Couldn’t refresh. Last updated 21 Nov 2026, 02:35 PM.';

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { QueryState } from './door';
+import { QueryState } from './index';
 
 const query = { isFetching: false, refetch: () => {} };
 

@@ -11,9 +11,9 @@ declare const require: (name: 'node:fs') => { readFileSync: (path: string, encod
 declare const __dirname: string;
 const textOf = (file: string) => require('node:fs').readFileSync(`${__dirname}/${file}`, 'utf8');
 
-/** What the doors give that is drawn: their names in capitals, types aside. */
+/** The components that the entry points export: their names in capitals, types aside. */
 const PARTS = [
-  ...['../doors/ui.ts', '../controls/door.ts', '../codeStep/door.ts', '../player/door.ts'],
+  ...['../singletons/ui.ts', '../controls/index.ts', '../codeStep/index.ts', '../player/index.ts'],
   '../toast/ToastHost.tsx',
 ].flatMap((file) => {
   const text = textOf(file).replace(/type \w+/g, '');
@@ -22,7 +22,7 @@ const PARTS = [
   return [...handedOn, ...own].map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name));
 });
 
-test('each part of the doors is drawn in a story', () => {
+test('each component of the entry points is drawn in a story', () => {
   const texts = Object.keys(PAGES).map((page) => textOf(`${page}.stories.tsx`));
   expect(PARTS.length).toBeGreaterThan(40);
   expect(PARTS.filter((name) => !texts.some((text) => new RegExp(`<${name}\\b`).test(text)))).toEqual([]);

@@ -25,17 +25,20 @@ const sharedLibrary = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
 });
 
-const doors = {
+const sharedModules = {
   ...{ api, clock, config, drafts, navigation, redux, router },
   ...{ screen, session, store, texts, toast, ui },
 };
 
-/** The libraries behind the doors stay tree-shaken parts of the shell (decision 003). */
+/** The libraries behind the shared modules stay tree-shaken parts of the shell (decision 003). */
 export const shared: Record<string, ReturnType<typeof sharedLibrary>> = {
   react: sharedLibrary(React.version, React),
   'react-dom': sharedLibrary(React.version, ReactDOM),
   'react/jsx-runtime': sharedLibrary(React.version, jsxRuntime),
   ...Object.fromEntries(
-    Object.entries(doors).map(([name, door]) => [`@ank/shared/${name}`, sharedLibrary(KERNEL_VERSION, door)]),
+    Object.entries(sharedModules).map(([name, module]) => [
+      `@ank/shared/${name}`,
+      sharedLibrary(KERNEL_VERSION, module),
+    ]),
   ),
 };

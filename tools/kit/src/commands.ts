@@ -1,4 +1,10 @@
-import type { Commands } from './command';
+import type { Command, Commands } from './command';
+
+const SHARED_MODULES: Command = {
+  help: "show what changed in the kernel's entry points since its last release: --grew NAME",
+  isOurs: true,
+  run: async (args) => (await import('./kernelReport/sharedModulesCommand')).sharedModulesCommand(args),
+};
 
 export const commands: Commands = {
   test: {
@@ -40,11 +46,8 @@ export const commands: Commands = {
     isOurs: true,
     run: async (args) => (await import('./newRemote/newRemote')).makeRemote(args),
   },
-  doors: {
-    help: "show what changed in the kernel's shared modules since its last release: --grew NAME",
-    isOurs: true,
-    run: async (args) => (await import('./doors/doorsCommand')).doorsCommand(args),
-  },
+  'shared-modules': SHARED_MODULES,
+  doors: { ...SHARED_MODULES, help: 'the earlier name of shared-modules' },
   pack: {
     help: 'write what is published of this package to dist/.package',
     isOurs: true,

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { wordDefinitions } from './builder/configs/gameWords';
-import { doorFiles } from './builder/configs/sharedModules';
+import { sharedModuleFiles } from './builder/configs/sharedModules';
 import { writeInto } from './workspace/files';
 import { ROOT } from './workspace/packages';
 import { installedFolder } from './workspace/project';
@@ -32,7 +32,7 @@ const viteConfig = (stories: string) => ({
 export const serveParts = async (): Promise<number> => {
   const cwd = join(ROOT, '.ank/parts');
   // The kernel's, as sources or packed.
-  const stories = join(doorFiles()[0]?.[1] ?? '', '../../stories');
+  const stories = join(sharedModuleFiles()[0]?.[1] ?? '', '../../stories');
   const config = {
     stories: `${relative(cwd, stories)}/*.stories.{tsx,js}`,
     viteConfig: './vite.config.mjs',

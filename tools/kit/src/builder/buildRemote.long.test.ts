@@ -129,7 +129,7 @@ test('an entry that runs twice in one page leaves the container in use as it is,
   });
   type Container = {
     init: (scope: unknown) => Promise<void>;
-    get: (door: string) => Promise<() => unknown>;
+    get: (exposed: string) => Promise<() => unknown>;
     own: unknown;
   };
   const run = () => runInContext(`${entry}\n${about.candidate.container};`, page) as Container;

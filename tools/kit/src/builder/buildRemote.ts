@@ -8,7 +8,7 @@ import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, sharedNamesUsed } from './configs/pageNames';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
-import { DOOR_CHUNK, ENTRY_FILE } from './federation/containerConfig';
+import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { describeToHosts } from './forHosts';
 import { keepMaps } from './maps';
 import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './output/builtFiles';
@@ -58,8 +58,8 @@ const candidateOf = (
 ): Candidate => {
   const fileOf = hashFilesIn(outDir, (file) => remotePath(one.name, version, file));
   const filesOf = (screen: string): string[] => {
-    // The entry has its door inside.
-    const groups = readContainerSetting(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
+    // The entry has the exposed module inside.
+    const groups = readContainerSetting(one) === 'ank' ? [screen] : [EXPOSED_CHUNK, screen];
     const files = groups.flatMap((group) => {
       const found = compilation.namedChunkGroups.get(group)?.getFiles();
       if (found) return found;
@@ -92,8 +92,8 @@ const candidateOf = (
 
 const buildVersion = async (one: Package, version: string, outDir: string) => {
   const description = readDescription(one.dir);
-  if (description.routes.some(({ screen }) => screen === DOOR_CHUNK)) {
-    throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
+  if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
+    throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
   const target = { one, version, outDir };
   const compilation = await runWebpack(await configOf(target));
@@ -101,7 +101,7 @@ const buildVersion = async (one: Package, version: string, outDir: string) => {
   if (foreign.length > 0) {
     throw new Error(
       `${one.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +
-        'Import it through a door of the kernel (@ank/shared/…).',
+        'Import it through a shared module of the kernel (@ank/shared/…).',
     );
   }
   const built: BuiltRemote = {

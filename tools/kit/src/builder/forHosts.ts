@@ -21,7 +21,7 @@ export const zipOf = (texts: ReadonlyMap<string, string>): Buffer => {
 const TYPES_ZIP = '@mf-types.zip';
 const TYPES_API = '@mf-types.d.ts';
 const COMPILED = 'compiled-types';
-const DOOR = 'src/screens.d.ts';
+const EXPOSED_TYPES = 'src/screens.d.ts';
 
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
@@ -32,8 +32,10 @@ const reachableTypes = (root: string): Map<string, string> => {
       .map(([, asked = '']) => join(dirname(file), asked.replace(/\.[jt]sx?$/, '')))
       .flatMap((path) => [`${path}.d.ts`, join(path, 'index.d.ts')])
       .filter((path) => existsSync(join(root, path)));
-  if (!existsSync(join(root, DOOR))) return new Map();
-  return new Map([DOOR, ...reachedFrom(DOOR, importsOf)].sort().map((file) => [file, textOf(file)]));
+  if (!existsSync(join(root, EXPOSED_TYPES))) return new Map();
+  return new Map(
+    [EXPOSED_TYPES, ...reachedFrom(EXPOSED_TYPES, importsOf)].sort().map((file) => [file, textOf(file)]),
+  );
 };
 
 const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];

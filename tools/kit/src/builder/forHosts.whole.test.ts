@@ -38,7 +38,7 @@ before(async () => {
   manifest = `http://127.0.0.1:${published.port}/r/wallet/${version}/mf-manifest.json`;
   await layOut(dir, ['protocol', 'shared']);
   const { candidate } = readJsonFile<BuiltRemote>(join(builtDir(wallet, version), 'candidate.json'));
-  await buildHost(dir, { manifest, doors: Object.keys(candidate.needs ?? {}), screen: 'WalletScreen' });
+  await buildHost(dir, { manifest, modules: Object.keys(candidate.needs ?? {}), screen: 'WalletScreen' });
   host = await serveHost(dir);
   browser = await launchChromium();
 });

@@ -22,7 +22,7 @@ const run = (name) => {
 const require = (asked) => {
   const at = NAMES.indexOf(asked);
   if (at >= 0) return use(at);
-  const name = asked === 'ank-door' ? ENTRY : asked.slice(2, -3);
+  const name = asked === 'ank-exposed' ? ENTRY : asked.slice(2, -3);
   if (isWhole[name]) return run(name);
   const needed = [name, ...((FILES[name] || [])[2] || [])];
   return Promise.all(needed.map(loadChunk)).then(() => {

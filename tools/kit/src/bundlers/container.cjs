@@ -1,4 +1,4 @@
-// The entry of a remote: a federation container with its door inside. It brings no version solver: the gate
+// The entry of a remote: a federation container with its exposed module inside. It brings no version solver: the gate
 // compares every version with what the page offers, the shell looks again before it asks, and here a module
 // that is missing is an error.
 const NAMES = __ANK_SHARED__;
@@ -31,12 +31,12 @@ const init = async (given) => {
   scope = given;
 };
 
-/** Gives the factory of the remote's only door, once every factory has answered. */
+/** Gives the factory of the remote's only exposed module, once every factory has answered. */
 const get = async (name) => {
   if (name !== './screens') throw new Error(`the container has no ${name}`);
   ready = ready || take();
   await ready;
-  return () => require('ank-door');
+  return () => require('ank-exposed');
 };
 
 // `own` is where the remote's modules find timers, listeners and the like: in the page, or in what a shell that

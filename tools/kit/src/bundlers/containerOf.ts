@@ -81,8 +81,8 @@ export const wrapAsContainer = (
   { container, filename, shared }: ReturnType<typeof bundledRemote>,
   parts: readonly ScriptPart[],
 ): Map<string, string> => {
-  const door = partNameOf(filename);
-  const entry = parts.find(({ name }) => name === door);
+  const exposed = partNameOf(filename);
+  const entry = parts.find(({ name }) => name === exposed);
   if (!entry) throw new Error('./src/screens.ts made no entry');
   const others = parts.filter((part) => part !== entry);
   const scripts = new Map(others.map((part) => [part.name, wrapPart(container, part)]));
@@ -92,6 +92,6 @@ export const wrapAsContainer = (
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),
   );
-  scripts.set(door, entryOf(container, entry, namesUsedBy(Object.keys(shared), parts), files));
+  scripts.set(exposed, entryOf(container, entry, namesUsedBy(Object.keys(shared), parts), files));
   return scripts;
 };

@@ -103,7 +103,7 @@ const rooms: Room[] = [
   {
     file: 'shared/src/controls/Stepper.tsx',
     allowed: ['react', '@ank/shared/ui', '@ank/shared/testing', './own'],
-    forbidden: ['@ank/wallet', '../ui/Button', '../doors/ui', '../../../mfe-wallet/src/screens'],
+    forbidden: ['@ank/wallet', '../ui/Button', '../singletons/ui', '../../../mfe-wallet/src/screens'],
   },
   {
     file: 'shell/src/main.ts',
@@ -204,7 +204,7 @@ for (const { file, allowed, forbidden } of rooms) {
     const names = refused.get(file)?.filter((name) => !allowed.includes(name));
     assert.deepEqual(names, forbidden);
   });
-  test(`${file} may import its own room and the doors`, () => {
+  test(`${file} may import its own room and the entry points`, () => {
     const names = refused.get(file)?.filter((name) => allowed.includes(name));
     assert.deepEqual(names, []);
   });

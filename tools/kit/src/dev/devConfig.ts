@@ -10,8 +10,8 @@ import { kernelVersion } from '../builder/configs/sharedModules';
 import { WorkerRefusalPlugin } from '../builder/configs/workerRefusal';
 import { readDescription } from '../builder/description';
 import {
-  DOOR_CHUNK,
   ENTRY_FILE,
+  EXPOSED_CHUNK,
   enhancedPlugin,
   federationOptions,
   withPageRuntime,
@@ -189,7 +189,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         ...federationOptions(name),
-        exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
+        exposes: { './screens': { import: configFile('devScreens'), name: EXPOSED_CHUNK } },
         manifest: false,
       }),
       withPageRuntime(),

@@ -12,27 +12,29 @@ const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-const packedExport = (door: string | Record<string, string>): string | Record<string, string> => {
-  if (typeof door !== 'string')
-    return Object.fromEntries(Object.entries(door).map(([key, path]) => [key, packedPath(path)]));
-  const path = packedPath(door);
-  return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+const packedExport = (target: string | Record<string, string>): string | Record<string, string> => {
+  if (typeof target !== 'string')
+    return Object.fromEntries(Object.entries(target).map(([key, path]) => [key, packedPath(path)]));
+  const path = packedPath(target);
+  return isSource(target) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
 const packedManifest = (own: Manifest, isPacked: (path: string) => boolean) => {
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as Manifest;
-  const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
-    (typeof door === 'string' ? [door] : Object.values(door)).every(isPacked),
+  const targets = Object.entries(own.exports ?? {}).filter(([, target]) =>
+    (typeof target === 'string' ? [target] : Object.values(target)).every(isPacked),
   );
   return {
     ...kept,
     type: 'module',
-    exports: Object.fromEntries(doors.map(([door, path]) => [door, packedExport(path)])),
+    exports: Object.fromEntries(targets.map(([target, path]) => [target, packedExport(path)])),
   };
 };
 
-const hasTypedDoors = ({ exports = {} }: Manifest): boolean =>
-  Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
+const hasTypedExports = ({ exports = {} }: Manifest): boolean =>
+  Object.values(exports).some(
+    (target) => typeof target !== 'string' && target.default?.startsWith('./dist/'),
+  );
 
 /** File by file: a bundler shakes out of the package what it shakes out of the sources. */
 const oneByOne: Plugin = {
@@ -85,7 +87,7 @@ export const packPackage = async (one: Package, out = join(one.dir, 'dist/.packa
   mkdirSync(out, { recursive: true });
   await compileSources(one.dir, sources, out);
   const manifest = packedManifest(own, (path) => !path.startsWith('./src/') || files.includes(path.slice(2)));
-  if (hasTypedDoors(manifest)) declareSources(one.dir, sources, out);
+  if (hasTypedExports(manifest)) declareSources(one.dir, sources, out);
   for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
     if (!existsSync(join(one.dir, file))) continue;
     cpSync(join(one.dir, file), join(out, packedPath(file)));

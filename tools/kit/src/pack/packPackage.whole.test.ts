@@ -53,11 +53,11 @@ test('a package holds JavaScript with its maps, declarations and words, and no s
       exports: Record<string, string | Record<string, string>>;
     }>(join(dir, 'package.json'));
     assert.ok(license, name);
-    const doors = Object.values(exports).flatMap((door) =>
-      typeof door === 'string' ? [door] : Object.values(door),
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
     );
     assert.deepEqual(
-      doors.filter((door) => !existsSync(join(dir, door))),
+      targets.filter((target) => !existsSync(join(dir, target))),
       [],
     );
     for (const file of files.filter((path) => path.includes(`${dir}/dist/`) && path.endsWith('.js')))

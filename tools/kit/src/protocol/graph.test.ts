@@ -43,7 +43,7 @@ test('no package depends on itself by way of others', () => {
   for (const name of graph.keys()) assert.equal(cycleFrom(name)?.join(' -> '), undefined);
 });
 
-test('every door of a package is named: none exports whatever lies in a folder', () => {
+test('every entry point of a package is named: none exports whatever lies in a folder', () => {
   const open = manifests.filter(({ exports = {} }) => JSON.stringify(exports).includes('*'));
   assert.deepEqual(
     open.map(({ name }) => name),

@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkTypes } from '../check/runners';
-import type { Report } from '../doors/report';
+import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/files';
 import { ROOT, readJsonFile } from '../workspace/packages';
 import { moduleNames, referenceOf } from './reference';
 import { referencePage } from './referencePage';
 
-const report = readJsonFile<Report>(join(ROOT, 'shared/doors.report.json'));
+const report = readJsonFile<KernelReport>(join(ROOT, 'shared/doors.report.json'));
 const modules = moduleNames();
 const reference = referenceOf(...modules);
 const names = [...reference.values()].flat();
 
 test('every module of the kernel has a page, and the page every name that the module exported at the last release', () => {
   assert.deepEqual(
-    Object.keys(report.doors).filter((door) => !modules.includes(door.replace('./', ''))),
+    Object.keys(report.doors).filter((entryPoint) => !modules.includes(entryPoint.replace('./', ''))),
     [],
   );
   for (const module of ['store', 'ui', 'texts']) {

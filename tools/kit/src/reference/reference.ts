@@ -9,8 +9,8 @@ import {
   NodeBuilderFlags,
   SymbolFlags,
 } from 'typescript/unstable/sync';
-import { reportFile } from '../builder/configs/pageNames';
-import type { Report } from '../doors/report';
+import { kernelReportFile } from '../builder/configs/pageNames';
+import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/files';
 import { readJsonFile } from '../workspace/packages';
 import { ankPackageFolder, BUILD_DIR, manifestIn } from '../workspace/project';
@@ -59,7 +59,7 @@ const openProject = (dir: string, files: readonly string[]) => {
   throw new Error(`the types of ${dir} cannot be read`);
 };
 
-type Asked = { current: string; door: string; name: string; isOwn: boolean };
+type Asked = { current: string; entryPoint: string; name: string; isOwn: boolean };
 
 const isType = ({ flags }: Named): boolean => (flags & SymbolFlags.Value) === 0;
 
@@ -77,10 +77,10 @@ const typeTextOf = (checker: Checker, symbol: Named): string => {
 };
 
 /** Names that a library declares are not in the report: they are as old as their module. */
-const sinceOf = (report: Report, { current, door, name, isOwn }: Asked): string => {
+const sinceOf = (report: KernelReport, { current, entryPoint, name, isOwn }: Asked): string => {
   const { version, since = {}, doors } = report;
-  const isReleased = doors[door] !== undefined && (!isOwn || doors[door].includes(name));
-  return isReleased ? (since[`${door} ${name}`] ?? `${semver.major(version)}.0.0`) : current;
+  const isReleased = doors[entryPoint] !== undefined && (!isOwn || doors[entryPoint].includes(name));
+  return isReleased ? (since[`${entryPoint} ${name}`] ?? `${semver.major(version)}.0.0`) : current;
 };
 
 /**
@@ -96,7 +96,7 @@ export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> 
     return file;
   };
   const wanted = modules.map((module) => [module, fileOf(module)] as const);
-  const report = readJsonFile<Report>(reportFile(dir));
+  const report = readJsonFile<KernelReport>(kernelReportFile(dir));
   const { version } = manifestIn(dir);
   const own = join(realpathSync(dir), '/').toLowerCase();
   const { project, close } = openProject(dir, [...files.values()]);
@@ -111,7 +111,7 @@ export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> 
       type: typeTextOf(checker, found),
       text: checker.getDocumentationCommentOfSymbol(found),
       ...(example !== undefined && { example: String(example) }),
-      since: sinceOf(report, { current: version, door: `./${module}`, name: exported.name, isOwn }),
+      since: sinceOf(report, { current: version, entryPoint: `./${module}`, name: exported.name, isOwn }),
     };
   };
   const readModule = (module: string, file: string): ReferenceName[] => {

@@ -24,6 +24,7 @@ test('commands that build, run and publish need what npm start installs; every o
       'new-remote',
       'pack',
       'preview',
+      'shared-modules',
       'size',
       'speed',
       'suite',

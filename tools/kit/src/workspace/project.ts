@@ -93,8 +93,8 @@ export const ankPackageFolder = (name: string): string => {
   return found;
 };
 
-export const shellFile = (door: string): string =>
-  createRequire(join(ankPackageFolder('@ank/shell'), 'package.json')).resolve(`@ank/shell/${door}`);
+export const shellFile = (entryPoint: string): string =>
+  createRequire(join(ankPackageFolder('@ank/shell'), 'package.json')).resolve(`@ank/shell/${entryPoint}`);
 
 /** Hundreds of small modules, a third of a second in each process. */
 export const isScattered = (library: string): boolean => /^typebox(\/|$)/.test(library);

@@ -67,10 +67,10 @@ test('a build names the modules it takes of the page, and a shell those it offer
 test('what a build counts as offered is what the shell hands to remotes', () => {
   const source = readFileSync(join(ROOT, 'shell/src/remotes/shared.ts'), 'utf8');
   const libraries = [...source.matchAll(/^ {2}'?([\w/-]+)'?: sharedLibrary\(/gm)].map(([, name]) => name);
-  const doors = [...source.matchAll(/^ {2}\.\.\.\{ (.*) \},$/gm)].flatMap(([, names = '']) =>
+  const sharedModules = [...source.matchAll(/^ {2}\.\.\.\{ (.*) \},$/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   );
-  const handed = [...libraries, ...doors.map((name) => `@ank/shared/${name}`)];
+  const handed = [...libraries, ...sharedModules.map((name) => `@ank/shared/${name}`)];
   const runtime = readFileSync(join(ROOT, 'shell/src/remotes/runtime.ts'), 'utf8');
   const [, core = ''] = /import \* as core from '(.*)'/.exec(runtime) ?? [];
   assert.deepEqual(Object.keys(offeredModules()).sort(), [...handed, core].sort());

@@ -174,12 +174,12 @@ export const slimForPage = ({
 
 /** `Badge of @ank/shared/ui`. */
 export const listUsedNames = (names: Candidate['uses'] = {}): string[] =>
-  Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
+  Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
 
-/** A door that says nothing lacks nothing. */
+/** A shared module that says nothing lacks nothing. */
 export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
-  Object.entries(used).flatMap(([door, names]) =>
-    listUsedNames({ [door]: there[door] ? names.filter((name) => !there[door]?.includes(name)) : [] }),
+  Object.entries(used).flatMap(([module, names]) =>
+    listUsedNames({ [module]: there[module] ? names.filter((name) => !there[module]?.includes(name)) : [] }),
   );
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */

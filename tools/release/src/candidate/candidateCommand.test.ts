@@ -69,7 +69,11 @@ const WRONG: [string, Record<string, string | undefined>, RegExp][] = [
     /sets ank_gift_1_0_0_bb, this version's is ank_gift_1_0_0_aa: take its name from remote\(\)\.container/,
   ],
   ['no container', { 'remoteEntry.js': 'var other = 1; "./screens";' }, /sets no container/],
-  ['no door', { 'remoteEntry.js': ENTRY.replace('./screens', './app') }, /exposes no "\.\/screens"/],
+  [
+    'no exposed module',
+    { 'remoteEntry.js': ENTRY.replace('./screens', './app') },
+    /exposes no "\.\/screens"/,
+  ],
   ['an entry that throws', { 'remoteEntry.js': 'null.x;' }, /remoteEntry\.js throws when it runs/],
   [
     'its own React',

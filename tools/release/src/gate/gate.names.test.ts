@@ -49,7 +49,7 @@ test('a shell that drops a name goes live once no served remote takes it, and sa
   assert.equal(site.served().shell.version, '2.0.0');
 });
 
-test('a shell or a remote built before names were kept is compared by its doors alone', async () => {
+test('a shell or a remote built before names were kept is compared by its shared modules alone', async () => {
   await publishBuilds(site.target, [remoteBuild('wallet', '1.0.0')]);
   await publishBuilds(site.target, [shellBuild('2.0.0')]);
   await publishBuilds(site.target, [walletWith('1.1.0', { [UI]: ['newThing'] })]);

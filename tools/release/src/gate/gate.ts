@@ -13,14 +13,14 @@ import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 const satisfiesRange = (version: string, range: string): boolean =>
   semver.satisfies(version, range, { includePrerelease: true });
 
-/** The doors' version is the kernel's, which has its own rule: of a door, the names that are used count. */
+/** A shared module's version is the kernel's, which has its own rule: the names that are used count. */
 const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }: Candidate): string[] => {
   if (!offers) return []; // published before shells said so
   const unmet = Object.entries(needs).flatMap(([name, range]) => {
     const version = offers[name];
     if (version === undefined) return [`${name}, which the shell does not offer`];
-    const isDoor = name.startsWith('@ank/shared/');
-    return isDoor || satisfiesRange(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
+    const isOfKernel = name.startsWith('@ank/shared/');
+    return isOfKernel || satisfiesRange(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
   });
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };

@@ -67,7 +67,10 @@ export const describeStatus = async (target: Target): Promise<string> => {
   return lines.filter(Boolean).join('\n');
 };
 
-/** A line for each version at hand that takes `name` of a door, or as an icon; older builds do not say. */
+/**
+ * Returns a line for each version at hand that takes `name` of a shared module, or as an icon; older builds do
+ * not say.
+ */
 export const usersOf = ({ remotes }: Registry, name: string): string[] =>
   remotes.flatMap((record) =>
     record.candidates.flatMap(({ version, uses }) =>

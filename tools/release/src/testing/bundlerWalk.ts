@@ -81,7 +81,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
     await provider?.close();
   });
   for (const bundler of bundlers)
-    test(`what ${bundler} built is published, drawn with React and a door of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
+    test(`what ${bundler} built is published, drawn with React and a shared module of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
       const bench = makeWorkbench();
       const site = testSite();
       const asked: string[] = [];

@@ -11,8 +11,8 @@ import { type Listening, listen } from './listen';
 const require = createRequire(import.meta.url);
 
 /** Returns a boot script as any React application would have it. */
-const bootOf = (doors: readonly string[], screen: string) => `
-${doors.map((door) => `import '${door}';`).join('\n')}
+const bootOf = (modules: readonly string[], screen: string) => `
+${modules.map((module) => `import '${module}';`).join('\n')}
 import '@ank/shared/ui.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,14 +32,14 @@ const DEPENDENCIES = { '@ank/shared': '^2.0.0', react: '^19.3.0', 'react-dom': '
 /** `dir` has its packages installed. */
 export const buildHost = async (
   dir: string,
-  { manifest, doors, screen }: { manifest: string; doors: readonly string[]; screen: string },
+  { manifest, modules, screen }: { manifest: string; modules: readonly string[]; screen: string },
 ): Promise<void> => {
   mkdirSync(join(dir, 'src'), { recursive: true });
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
-  writeFileSync(join(dir, 'src/boot.js'), bootOf(doors, screen));
+  writeFileSync(join(dir, 'src/boot.js'), bootOf(modules, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-  const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
+  const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...modules])];
   await runWebpack({
     context: dir,
     mode: 'production',

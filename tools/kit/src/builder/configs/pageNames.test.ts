@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportedPageNames, menuIcons, namesSpelled, offeredNames } from './pageNames';
 
-test('a door says its names before and after packing, and which are on their way out', () => {
+test('a shared module says its names before and after packing, and which are on their way out', () => {
   const source = `export { a, type B, c as d } from './a';
 export {
   /** @deprecated 2026-12-01: use d */
@@ -20,7 +20,7 @@ export type { E } from './e';`;
   ]);
 });
 
-test('a door’s own declarations are names too, and comments and texts are none', () => {
+test('a shared module’s own declarations are names too, and comments and texts are none', () => {
   const source = `// export { gone } from './gone';
 /** As in: export { example } */
 export const { read: stored, write } = area;
@@ -29,10 +29,10 @@ export function run() {}
 export default class {}
 export interface Shape {}`;
   assert.deepEqual(exportedPageNames(source).names, ['default', 'more', 'run', 'stored', 'text', 'write']);
-  assert.throws(() => exportedPageNames("export * from './all';"), /name what a door hands on/);
+  assert.throws(() => exportedPageNames("export * from './all';"), /name what a shared module exports/);
 });
 
-test('the kernel at hand has names behind every door, and icons', () => {
+test('the kernel at hand has names behind every shared module, and icons', () => {
   const { names } = offeredNames();
   assert.ok(Object.values(names).every((own) => own.length > 0));
   assert.ok(names['@ank/shared/ui']?.includes('IconButton'));
@@ -50,7 +50,7 @@ test('a menu with an icon that does not exist is refused, with those there are',
   assert.deepEqual(menuIcons([]), {});
 });
 
-test("another tool's code takes what it spells, of the doors that it names", () => {
+test("another tool's code takes what it spells, of the shared modules that it names", () => {
   const code = ['e.exports=()=>n(7).Badge({name:"x"})', 'var cxs=1'];
   assert.deepEqual(namesSpelled(code, ['@ank/shared/ui', 'react']), { '@ank/shared/ui': ['Badge'] });
 });

@@ -5,7 +5,7 @@ import semver from 'semver';
 import type { Compilation, Module } from 'webpack';
 import { readJsonFile } from '../../workspace/packages';
 import { readModule } from './moduleSyntax';
-import { doorFiles, kernelFolder, kernelVersion, shareKeyOf } from './sharedModules';
+import { kernelFolder, kernelVersion, sharedModuleFiles, shareKeyOf } from './sharedModules';
 
 const ICONS = 'icons';
 
@@ -16,12 +16,13 @@ const sortNames = (names: Iterable<string>) => [...new Set(names)].sort();
 const DEPRECATED = /@deprecated\s+(.*)/s;
 
 /**
- * Reads the names that a door's file exports, source or packed; `@deprecated` before a name says since when
- * and what to use. Throws for a door that hands on all of a file, because its names would not be known.
+ * Reads the names that a shared module's file exports, source or packed; `@deprecated` before a name says
+ * since when and what to use. Throws for a module that exports all of another file, because its names would not
+ * be known.
  */
 export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const { exported, wholes } = readModule(text);
-  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a door hands on`);
+  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a shared module exports`);
   const values = exported.filter(({ isType }) => !isType);
   const deprecated = values.flatMap(({ name, comment }) => {
     const [, says] = DEPRECATED.exec(comment) ?? [];
@@ -38,20 +39,20 @@ const iconsIn = (text: string): string[] =>
  * those that will go: `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
 export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
-  const doors = doorFiles().map(([door, file]) => ({
-    ...{ door, file },
+  const modules = sharedModuleFiles().map(([module, file]) => ({
+    ...{ module, file },
     ...exportedPageNames(readFileSync(file, 'utf8')),
   }));
-  const ui = doors.find(({ door }) => door.endsWith('/ui'))?.file ?? '';
+  const ui = modules.find(({ module }) => module.endsWith('/ui'))?.file ?? '';
   const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
   return {
     names: {
-      ...Object.fromEntries(doors.map(({ door, names }) => [door, names])),
+      ...Object.fromEntries(modules.map(({ module, names }) => [module, names])),
       [ICONS]: sortNames(icons),
     },
     deprecated: Object.fromEntries(
-      doors.flatMap(({ door, deprecated }) =>
-        Object.entries(deprecated).map(([name, says]) => [`${name} of ${door}`, says]),
+      modules.flatMap(({ module, deprecated }) =>
+        Object.entries(deprecated).map(([name, says]) => [`${name} of ${module}`, says]),
       ),
     ),
   };
@@ -83,16 +84,16 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
 };
 
 /**
- * Returns the names that a finished build takes of every door (decision 028); a door taken whole is left
- * out.
+ * Returns the names that a finished build takes of every shared module (decision 028); a module taken
+ * whole is left out.
  */
 export const sharedNamesUsed = (compilation: Compilation): Names =>
   Object.fromEntries(
     [...compilation.modules]
       .flatMap((module): [string, string[]][] => {
-        const door = shareKeyOf(module);
-        const names = door.startsWith('@ank/shared/') && namesTaken(compilation, module);
-        return names ? [[door, names]] : [];
+        const sharedName = shareKeyOf(module);
+        const names = sharedName.startsWith('@ank/shared/') && namesTaken(compilation, module);
+        return names ? [[sharedName, names]] : [];
       })
       // webpack lists modules in the order in which it happened to read them.
       .sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -101,7 +102,7 @@ export const sharedNamesUsed = (compilation: Compilation): Names =>
 const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;
 
 /** The same of another tool's code, by the spelling. */
-export const namesSpelled = (code: readonly string[], doors: Iterable<string>): Names => {
+export const namesSpelled = (code: readonly string[], modules: Iterable<string>): Names => {
   const words = new Set(
     code.flatMap((text) =>
       [...text.matchAll(MEMBER)].map(([, member, , text, taken]) => member ?? text ?? taken),
@@ -109,32 +110,34 @@ export const namesSpelled = (code: readonly string[], doors: Iterable<string>): 
   );
   const page = offeredNames().names;
   return Object.fromEntries(
-    [...doors].flatMap((door) => (page[door] ? [[door, page[door].filter((name) => words.has(name))]] : [])),
+    [...modules].flatMap((module) =>
+      page[module] ? [[module, page[module].filter((name) => words.has(name))]] : [],
+    ),
   );
 };
 
-/** The doors as last released, and what has grown since. */
-export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
+/** Returns the file that lists the entry points as last released, and what has grown since. */
+export const kernelReportFile = (dir: string): string => join(dir, 'doors.report.json');
 
 type Released = { since?: Record<string, string>; doors: Record<string, string[]> };
 
 /**
- * Returns the first release of this major that had all the names, as `^2.1.0`. A door taken whole, and a
- * name that no release has had, ask for the kernel at hand.
+ * Returns the first release of this major that had all the names, as `^2.1.0`. A module taken whole, and
+ * a name that no release has had, ask for the kernel at hand.
  */
 export const kernelRange = (
   needs: NonNullable<Candidate['needs']>,
   uses: Names,
   version = kernelVersion(),
-  { since = {}, doors }: Released = readJsonFile<Released>(reportFile(kernelFolder())),
+  { since = {}, doors }: Released = readJsonFile<Released>(kernelReportFile(kernelFolder())),
 ): string => {
   const first = `${semver.major(version)}.0.0`;
   const firsts = Object.keys(needs)
     .filter((module) => module.startsWith('@ank/shared/'))
     .flatMap((module) => {
-      const door = module.replace('@ank/shared', '.');
+      const entryPoint = module.replace('@ank/shared', '.');
       const releaseOf = (name: string) =>
-        doors[door]?.includes(name) ? (since[`${door} ${name}`] ?? first) : version;
+        doors[entryPoint]?.includes(name) ? (since[`${entryPoint} ${name}`] ?? first) : version;
       return uses[module]?.map(releaseOf) ?? [version];
     });
   return `^${semver.sort([first, ...firsts]).at(-1)}`;

@@ -20,31 +20,34 @@ export const kernelFolder = (): string => ankPackageFolder('@ank/shared');
 
 export const kernelVersion = (): string => manifestIn(kernelFolder()).version;
 
-/** The page has `src/doors/NAME.ts` once; `src/PART/door.ts` is bundled. */
-const doorsLike = (kind: RegExp): [name: string, file: string][] =>
-  Object.entries(manifestIn(kernelFolder()).exports ?? {}).flatMap(([key, door]): [string, string][] => {
-    const file = typeof door === 'string' ? door : (door.default ?? '');
+/**
+ * The page has `src/singletons/NAME.ts` once; `src/PART/index.ts` is bundled. Kernels up to 2.1 call the two
+ * `src/doors/NAME.ts` and `src/PART/door.ts`.
+ */
+const kernelExportsLike = (kind: RegExp): [name: string, file: string][] =>
+  Object.entries(manifestIn(kernelFolder()).exports ?? {}).flatMap(([key, target]): [string, string][] => {
+    const file = typeof target === 'string' ? target : (target.default ?? '');
     return kind.test(file) ? [[key.slice(2), join(kernelFolder(), file)]] : [];
   });
 
 /** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
 export const pureFiles = (): ((file: string) => boolean) => {
-  const folders = doorsLike(/\/door\.[jt]s$/).map(([, file]) => dirname(file));
+  const folders = kernelExportsLike(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
-/** No remote may bundle them. */
-export const doorFiles = (): [door: string, file: string][] =>
-  doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
+/** Returns the files of the shared modules by name; no remote may bundle them. */
+export const sharedModuleFiles = (): [name: string, file: string][] =>
+  kernelExportsLike(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
 /** Returns the shared modules: one copy in the page, none in the remote; a wrong version is an error. */
 export const sharedModules = (): Record<string, Shared> => {
   const range = `^${semver.major(kernelVersion())}.0.0`;
-  const doors = Object.fromEntries(doorFiles().map(([door]) => [door, range]));
+  const ofKernel = Object.fromEntries(sharedModuleFiles().map(([name]) => [name, range]));
   return Object.fromEntries(
-    Object.entries({ ...LIBRARIES, ...doors }).map(([name, requiredVersion]): [string, Shared] => [
+    Object.entries({ ...LIBRARIES, ...ofKernel }).map(([name, requiredVersion]): [string, Shared] => [
       name,
       { singleton: true, import: false, strictVersion: true, requiredVersion },
     ]),
@@ -61,7 +64,7 @@ export const offeredModules = (): Record<string, string> => {
   return Object.fromEntries([
     ...libraries,
     [RUNTIME, dependencies[RUNTIME] ?? ''] as const,
-    ...doorFiles().map(([door]) => [door, kernelVersion()] as const),
+    ...sharedModuleFiles().map(([name]) => [name, kernelVersion()] as const),
   ]);
 };
 

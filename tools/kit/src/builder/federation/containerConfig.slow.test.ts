@@ -8,7 +8,7 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
 import { runWebpack } from '../compile';
 import { remoteConfig } from '../partConfigs';
-import { DOOR_CHUNK, ENTRY_FILE, REPLACED_MODULE } from './containerConfig';
+import { ENTRY_FILE, EXPOSED_CHUNK, REPLACED_MODULE } from './containerConfig';
 
 /**
  * A remote's build replaces one module of Module Federation's plugin and relies on when the plugin's entry calls it.
@@ -79,10 +79,10 @@ test('the plugin’s entry calls only what the replacement has, with what the re
   );
 });
 
-test('the door lies in the entry, the page’s modules in a chunk without a file, and no id holds a path of this machine', () => {
+test('the exposed module lies in the entry, the page’s modules in a chunk without a file, and no id holds a path of this machine', () => {
   const files = readdirSync(join(bench.remote().dir, 'dist/guarded'));
   assert.ok(
-    !files.includes(`${DOOR_CHUNK}.js`),
+    !files.includes(`${EXPOSED_CHUNK}.js`),
     'webpack no longer moves the exposed module into the entry: each remote costs a request more',
   );
   assert.ok(/PanelScreen: ?\(\) ?=>/.test(entry), 'the exposed module is not in the entry');
@@ -97,7 +97,7 @@ test('the door lies in the entry, the page’s modules in a chunk without a file
   );
 });
 
-test('the entry starts in the order that the shell relies on: the global at once, modules when it is asked for its door', async () => {
+test('the entry starts in the order that the shell relies on: the global at once, modules when it is asked for its exposed module', async () => {
   const asked = new Set<string>();
   const scope = new Proxy(
     {},
@@ -117,7 +117,7 @@ test('the entry starts in the order that the shell relies on: the global at once
   });
   type Container = {
     init: (scope: object, more: unknown[]) => Promise<void>;
-    get: (door: string) => Promise<() => { screens: object }>;
+    get: (exposed: string) => Promise<() => { screens: object }>;
   };
   const container = runInContext(`${entry}\n${NAME};`, page) as Container;
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { sharedModules } from '../configs/sharedModules';
 const require = createRequire(import.meta.url);
 
 /** No screen may be called so. */
-export const DOOR_CHUNK = 'screens';
+export const EXPOSED_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 
 /** Costs a second and half the build's memory: only where a remote is built. */
@@ -21,7 +21,7 @@ export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstan
 export const federationOptions = (name: string) => ({
   name,
   filename: ENTRY_FILE,
-  exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+  exposes: { './screens': { import: './src/screens.ts', name: EXPOSED_CHUNK } },
   library: { type: 'var', name },
   shared: sharedModules(),
   shareStrategy: 'loaded-first',
@@ -94,21 +94,21 @@ export const enhancedContainer = (name: string): Configuration => {
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
 export const pageContainerConfig = (name: string): Configuration => {
   const ModuleFederationPlugin = enhancedPlugin();
-  const isDoor = (chunk: Chunk) => chunk.name === DOOR_CHUNK;
+  const isExposed = (chunk: Chunk) => chunk.name === EXPOSED_CHUNK;
   return {
     optimization: {
       splitChunks: {
         cacheGroups: {
-          // The page's modules are taken together, when the door is opened; they have no file.
+          // The page's modules are taken together, when the exposed module is asked for; they have no file.
           page: {
             type: 'consume-shared-module',
-            name: DOOR_CHUNK,
+            name: EXPOSED_CHUNK,
             chunks: 'all',
             enforce: true,
             priority: 2,
           },
-          // The door itself lies in the entry: a request less.
-          door: { type: /^javascript/, name, chunks: isDoor, enforce: true, priority: 1 },
+          // The exposed module itself lies in the entry: a request less.
+          exposed: { type: /^javascript/, name, chunks: isExposed, enforce: true, priority: 1 },
         },
       },
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesBetween, type DoorChange, releasedReport, whyTooLow } from './doorsCommand';
-import { type Report, readDeclarations, splitDeclaration, writeReport } from './report';
+import { type KernelReport, printKernelReport, readDeclarations, splitDeclaration } from './kernelReport';
+import { changesBetween, type KernelChange, releasedReport, whyTooLow } from './sharedModulesCommand';
 
 const BUTTON = `export declare function Button({ kind, children }: {
     kind?: 'good' | 'bad';
@@ -12,16 +12,16 @@ const WALLET = `export type Wallet = {
     markets?: Market[];
 };`;
 
-const report = (button = BUTTON, wallet = WALLET, names = ['Button', 'useWallet']): Report => ({
+const report = (button = BUTTON, wallet = WALLET, names = ['Button', 'useWallet']): KernelReport => ({
   version: '2.0.0',
   doors: { './ui': names },
   declarations: { 'ui Button': splitDeclaration(button), 'wallet Wallet': splitDeclaration(wallet) },
 });
-const steps = (after: Report): DoorChange['step'][] => [
+const steps = (after: KernelReport): KernelChange['step'][] => [
   ...new Set(changesBetween(report(), after).map(({ step }) => step)),
 ];
 
-const CASES: [string, Report, DoorChange['step'][]][] = [
+const CASES: [string, KernelReport, KernelChange['step'][]][] = [
   ['nothing', report(), []],
   ['props named in another order', report(BUTTON.replace('kind, children', 'children, kind')), []],
   ['a lost name', report(BUTTON, WALLET, ['Button']), ['major']],
@@ -49,7 +49,7 @@ for (const [what, after, expected] of CASES) {
 test('the version must have moved as far as the change asks, and the words say why', () => {
   const lost = report(BUTTON, WALLET, ['Button']);
   const won = report(BUTTON, WALLET, ['Button', 'Card', 'useWallet']);
-  const at = (version: string, changed: Report) => whyTooLow(report(), { ...changed, version });
+  const at = (version: string, changed: KernelReport) => whyTooLow(report(), { ...changed, version });
   assert.match(
     at('2.0.0', lost) ?? '',
     /must be 3\.0\.0 or higher, it is 2\.0\.0\n {2}major: \.\/ui has lost useWallet/,
@@ -71,22 +71,22 @@ test('a release notes the names that it brings, and those of the releases before
   assert.deepEqual(second.since, { './ui Card': '2.1.0' });
   const third = releasedReport(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
   assert.deepEqual(third.since, { './ui Card': '2.1.0', './ui Chart': '2.2.0' });
-  assert.deepEqual(JSON.parse(writeReport(third)), third);
+  assert.deepEqual(JSON.parse(printKernelReport(third)), third);
   assert.equal(releasedReport(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
 });
 
 test('each name of one declaration has it, whatever its type looks like', async () => {
-  const { findName } = await import('./report');
+  const { findName } = await import('./kernelReport');
   const text = `export declare const opened: import("redux").Creator<string, "opened">, closed: import("redux").Plain;`;
   const all = readDeclarations(new Map([['src/screen.ts', text]]));
   for (const name of ['opened', 'closed']) assert.equal(findName(all, 'src/screen', name)?.text, text, name);
 });
 
 test('a type is followed through the files that hand it on', async () => {
-  const { declarationsBehind: behind, findName, declaredNames: namesOf } = await import('./report');
+  const { declarationsBehind: behind, findName, declaredNames: namesOf } = await import('./kernelReport');
   const all = readDeclarations(
     new Map([
-      ['src/door.ts', "export { useWallet } from './api/wallet.js';\nexport * from './ui.js';"],
+      ['src/index.ts', "export { useWallet } from './api/wallet.js';\nexport * from './ui.js';"],
       ['src/ui.tsx', 'export declare const Card: () => void;\n'],
       [
         'src/api/wallet.ts',
@@ -95,8 +95,8 @@ test('a type is followed through the files that hand it on', async () => {
       ['src/market.ts', 'export type Market = {\n    id: number;\n};'],
     ]),
   );
-  assert.deepEqual(namesOf(all, 'src/door'), ['Card', 'useWallet']);
-  const wallet = findName(all, 'src/door', 'useWallet');
+  assert.deepEqual(namesOf(all, 'src/index'), ['Card', 'useWallet']);
+  const wallet = findName(all, 'src/index', 'useWallet');
   assert.ok(wallet);
   const own = behind(all, wallet);
   assert.deepEqual(

@@ -11,7 +11,7 @@ type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
 };
 
 /** Normal, without its ending. */
-const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
+const declarationKey = (path: string): string => join(path).replace(/\.tsx?$/, '');
 
 const resolveSpecifier = (file: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;
@@ -35,7 +35,9 @@ const readDeclaration = (file: string, text: string): DeclaredFile => {
 };
 
 export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, DeclaredFile> =>
-  new Map([...texts].map(([file, text]) => [doorFile(file), readDeclaration(doorFile(file), text)]));
+  new Map(
+    [...texts].map(([file, text]) => [declarationKey(file), readDeclaration(declarationKey(file), text)]),
+  );
 
 export type FoundDeclaration = { file: string; name: string } & Pick<
   Declaration,
@@ -75,7 +77,7 @@ export const declarationsBehind = (
     .filter((found) => found !== undefined)
     .filter((found) => found.file !== file || found.text !== text);
 
-export type Report = {
+export type KernelReport = {
   version: string;
   grew?: string[];
   /** `./ui Chart`: what a later release than the major's first has brought, with that release. */
@@ -111,13 +113,13 @@ export const splitDeclaration = (text: string): string[] => {
     .sort();
 };
 
-export const reportOf = (dir: string): Report => {
+export const kernelReportOf = (dir: string): KernelReport => {
   const { version, exports = {} } = manifestIn(dir);
   const sources = filesUnder(join(dir, 'src'), (path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) =>
     path.slice(dir.length + 1),
   );
   const all = readDeclarations(declarationsOf(dir, sources));
-  const declarations: Report['declarations'] = {};
+  const declarations: KernelReport['declarations'] = {};
   const keep = (found: FoundDeclaration) => {
     const key = `${found.file.replace(/^src\//, '')} ${found.name}`;
     if (declarations[key]) return;
@@ -125,12 +127,12 @@ export const reportOf = (dir: string): Report => {
     for (const next of declarationsBehind(all, found)) keep(next);
   };
   const doors = Object.fromEntries(
-    Object.entries(exports).flatMap(([door, path]) => {
+    Object.entries(exports).flatMap(([entryPoint, path]) => {
       if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
-      const file = doorFile(path);
+      const file = declarationKey(path);
       const names = declaredNames(all, file);
       for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
-      return [[door, names]];
+      return [[entryPoint, names]];
     }),
   );
   const sorted = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -142,7 +144,7 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
-export const writeReport = ({ doors, declarations, ...rest }: Report): string => {
+export const printKernelReport = ({ doors, declarations, ...rest }: KernelReport): string => {
   const head = JSON.stringify(rest).slice(1, -1);
   return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
 };
