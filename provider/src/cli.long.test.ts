@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { SCHEMA_VERSION } from './platform/database/migrate';
+import { SCHEMA_VERSION } from './features/schema/migrate';
 import { postgresEngine } from './testing/engines';
 import { runProviderCommand, startServer } from './testing/process';
 

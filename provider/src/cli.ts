@@ -1,10 +1,10 @@
 import { runArchive } from './features/archive/archive';
 import { seedDemo } from './features/demo/seed';
 import { printPushKeys } from './features/push/reach';
+import { missingIndexes } from './features/schema/indexes';
+import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
 import { usageOf } from './operator/command/syntax';
 import { openApiOf } from './operator/openapi/document';
-import { missingIndexes } from './platform/database/indexes';
-import { SCHEMA_VERSION, schemaVersion } from './platform/database/migrate';
 import { type Environment, exampleEnvironment } from './platform/environment';
 import { printRoots, runAuditKey, runTrailAudit } from './process/commands/auditLogCommand';
 import { backUp, restoreBackup } from './process/commands/backup';

@@ -2,6 +2,7 @@ import { codeRoutes } from './features/accounts/codeRoutes';
 import { passkeyRoutes } from './features/accounts/passkeys/routes';
 import { accountRoutes } from './features/accounts/routes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
+import { playerOf } from './features/accounts/tokens';
 import { historyRoutes } from './features/bidding/history';
 import { biddingRoutes } from './features/bidding/routes';
 import { mediaRoutes } from './features/content/media';
@@ -48,7 +49,7 @@ export const playerServer = (context: Context, options: AppOptions & { manners?:
   const app = newApp({ ...context, ...options, lifecycle });
   shedPolls(app, options.manners);
   app.register(async (scope) => {
-    const own = callsOn(scope, context, options);
+    const own = callsOn(scope, context, options, playerOf);
     const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
     if (context.profile === 'documented') familyRoutes(calls, context);

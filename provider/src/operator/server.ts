@@ -1,19 +1,25 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { SenderContext } from '../features/accounts/sender';
+import type { SigningContext } from '../features/auditLog/roots';
 import { account } from '../features/ledger/ledger';
+import type { PushContext } from '../features/push/reach';
 import { linesOfDraw } from '../features/sealing/lines';
 import { declareDrawResult } from '../features/settlement/declare';
 import { voidDraw } from '../features/settlement/late';
 import { payoutsByType, previewResult, readExposure, waysBack } from '../features/settlement/preview';
 import { findDraw, saveResult } from '../features/settlement/results';
 import { revokeResult } from '../features/settlement/revoke';
+import type { StaffContext } from '../features/staff/secrets';
+import type { LoadCountsContext } from '../features/telemetry/counts';
+import type { TrainingContext } from '../features/training/mark';
 import { nextTime, writeMark } from '../features/training/mark';
-import { ZONE } from '../platform/clock';
-import { type Database, isoInstant, readScalar } from '../platform/database/database';
+import { isoInstant, ZONE } from '../platform/clock';
+import { type Database, readScalar } from '../platform/database/database';
 import { newApp } from '../platform/http/app';
+import type { PlatformContext } from '../platform/http/context';
 import { rowLimitOf } from '../platform/http/fields';
 import { Refusal } from '../platform/http/refusal';
 import { hundredthsOf, type Minor, pointsFromMinor } from '../platform/money';
-import type { Context } from '../process/context';
 import { type Desk, deskOn } from './calls/desk';
 import { bySession, checkHost } from './calls/sessionAuth';
 import { listRoutes } from './list/routes';
@@ -33,7 +39,7 @@ import { reportRoutes } from './reports/reports';
 import { riskRoutes } from './risk/risk';
 import { siteRoutes } from './site/settings';
 
-const trainingRoutes = (desk: Desk, { training }: Context) => {
+const trainingRoutes = (desk: Desk, { training }: TrainingContext) => {
   desk.write('training clock', async (tx, { input, now }) => {
     if (!training) throw new Refusal('STATE', 'The clock is moved in a rehearsal alone (serve --training)');
     const at = nextTime(input.to, now, input.zone ?? ZONE);
@@ -43,7 +49,7 @@ const trainingRoutes = (desk: Desk, { training }: Context) => {
   });
 };
 
-const resultRoutes = (desk: Desk, context: Context) => {
+const resultRoutes = (desk: Desk, context: PlatformContext & SigningContext) => {
   const { db } = context;
   const drawOf = (
     { input: { market, date } }: { input: { market: string; date: string } },
@@ -135,6 +141,15 @@ const resultRoutes = (desk: Desk, context: Context) => {
   });
 };
 
+/** The context of the back office: the needs of its routes, put together. */
+export type OperatorContext = PlatformContext &
+  LoadCountsContext &
+  PushContext &
+  SenderContext &
+  SigningContext &
+  StaffContext &
+  TrainingContext;
+
 const ROUTES = [
   playerRoutes,
   findRoutes,
@@ -158,7 +173,7 @@ const ROUTES = [
  * Builds the operators' listener. Everything but the page itself, the API reference, the log-in, the demo
  * inbox and the metrics needs a token or a session.
  */
-export const operatorServer = (context: Context, localToken: string, place: DeskHosting = HERE) => {
+export const operatorServer = (context: OperatorContext, localToken: string, place: DeskHosting = HERE) => {
   const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
   const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {

@@ -12,6 +12,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 86_400_000;
 
+/** "2025-03-05T09:34:00.000Z", as the database and the wire write an instant. */
+export const isoInstant = (ms: number) => new Date(ms).toISOString();
+
 export const simulatedClock = (from: number, speed: number): Clock => {
   const started = Date.now();
   return () => Math.floor(from + (Date.now() - started) * speed);

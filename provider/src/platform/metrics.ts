@@ -1,8 +1,4 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from './database/database';
-import { countForgottenPlaces, countTakenPlaces, type LaneReport } from './http/lanes';
-import { readEventLoopDelay } from './http/loadShedding';
-import { lostLines } from './log';
 
 export const newMetrics = () => {
   const registry = new Registry();
@@ -69,57 +65,3 @@ export const newMetrics = () => {
 };
 
 export type Metrics = ReturnType<typeof newMetrics>;
-
-export const readWhenAsked = (
-  { registry }: Metrics,
-  pool: Db['pool'],
-  hashes: () => { running: number; waiting: number },
-) => {
-  const registers = [registry];
-  new Gauge({
-    name: 'ank_database_connections',
-    help: 'Connections to the database, by what they do.',
-    labelNames: ['state'] as const,
-    registers,
-    collect() {
-      const { busy, idle } = pool();
-      this.set({ state: 'busy' }, busy);
-      this.set({ state: 'idle' }, idle);
-    },
-  });
-  const single = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  const byLane = (name: string, help: string, read: () => LaneReport) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['lane'] as const,
-      registers,
-      collect() {
-        for (const [lane, count] of Object.entries(read())) this.set({ lane }, count);
-      },
-    });
-  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenPlaces);
-  byLane(
-    'ank_places_forgotten',
-    'Places that are taken though nothing is under way that could hold them: 0, or a restart is due.',
-    countForgottenPlaces,
-  );
-  single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
-  single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);
-  single(
-    'ank_event_loop_late_seconds',
-    'How late this process is with all it does.',
-    () => readEventLoopDelay() / 1000,
-  );
-  single('ank_log_lines_lost', 'Lines of the log that could not be written.', lostLines);
-  single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);
-  single('ank_hashes_waiting', 'Passwords that wait to be compared.', () => hashes().waiting);
-};

@@ -1,5 +1,5 @@
 import { plainSigns } from '@ank/protocol/digits';
-import { isoInstant } from './database/database';
+import { isoInstant } from './clock';
 
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;

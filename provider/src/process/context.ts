@@ -1,42 +1,18 @@
-import type { KeyObject } from 'node:crypto';
-import type { Sender } from '../features/accounts/sender';
-import type { WallClock } from '../features/bidding/wallClock';
-import type { PushService } from '../features/push/reach';
-import type { LoadCounts } from '../features/telemetry/counts';
-import type { TrainingClock } from '../features/training/mark';
-import type { Clock } from '../platform/clock';
-import type { Cache, Db } from '../platform/database/database';
-import type { FollowedReads } from '../platform/database/followReads';
-import type { Log } from '../platform/log';
-import type { Metrics } from '../platform/metrics';
-import type { Guard, Profile } from '../platform/rateLimits';
-import type { Security } from '../platform/securityEvents';
+import type { SenderContext } from '../features/accounts/sender';
+import type { SigningContext } from '../features/auditLog/roots';
+import type { PublishingContext } from '../features/content/published';
+import type { PushContext } from '../features/push/reach';
+import type { StaffContext } from '../features/staff/secrets';
+import type { LoadCountsContext } from '../features/telemetry/counts';
+import type { TrainingContext } from '../features/training/mark';
+import type { PlatformContext } from '../platform/http/context';
 
-export type Context = {
-  db: Db;
-  bids?: Db;
-  /** Reads that may be seconds old: a follower, where there is one. */
-  reads?: FollowedReads;
-  clock: Clock;
-  /** Set when `clock` is the machine's: bids then go by the database's. */
-  wall: WallClock | undefined;
-  log: Log;
-  cache: Cache;
-  sender: Sender;
-  loads: LoadCounts;
-  profile: Profile;
-  guard: Guard;
-  metrics: Metrics;
-  security: Security;
-  demo: boolean;
-  push?: PushService;
-  training?: TrainingClock;
-  /** The first signs the trail's daily roots and the chain of draws. */
-  trailKeys?: () => readonly KeyObject[];
-  published?: string;
-  /** Seals what lets operators in; never in the database. */
-  deskKey: () => Buffer;
-  /** The key for codes and addresses; the same for all processes on one database. */
-  secret: Buffer;
-  publicUrl?: string;
-};
+/** The context of a process: the platform's, and the fields that each feature said that it needs. */
+export type Context = PlatformContext &
+  SenderContext &
+  SigningContext &
+  PublishingContext &
+  PushContext &
+  StaffContext &
+  LoadCountsContext &
+  TrainingContext;

@@ -6,6 +6,7 @@ import { boundHashes, hashQueue } from '../features/accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
 import { readTrailKeys } from '../features/auditLog/roots';
 import { PUBLIC } from '../features/push/reach';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
 import { deskKeyIn } from '../features/staff/secrets';
 import { newLoadCounts } from '../features/telemetry/counts';
 import { trainingOf } from '../features/training/mark';
@@ -13,15 +14,15 @@ import { type Clock, simulatedClock } from '../platform/clock';
 import { type Db, newCache, type Pool, storedSecret } from '../platform/database/database';
 import { urlsOf } from '../platform/database/failoverWatch';
 import { followReads } from '../platform/database/followReads';
-import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../platform/database/migrate';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
 import { checkSettings } from '../platform/database/sessionSettings';
 import { takeDataLock } from '../platform/dataLock';
 import { logTo, writeStderr } from '../platform/log';
-import { newMetrics, readWhenAsked } from '../platform/metrics';
+import { newMetrics } from '../platform/metrics';
 import { newSecurity } from '../platform/securityEvents';
 import type { Context } from './context';
+import { readWhenAsked } from './gauges';
 import type { Options, StartPurpose } from './options';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { migrateSchema } from '../platform/database/migrate';
+import { migrateSchema } from '../features/schema/migrate';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
 import { MIGRATED } from './engines';

@@ -4,11 +4,12 @@ import { isPhone } from '@ank/protocol/phones';
 import { HOUR } from '../../platform/clock';
 import { hasRow } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import { type CodeRequest, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limitAttempts, refuseFrozen } from './limits';
 import { isRegistered } from './players';
+import type { SenderContext } from './sender';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
 export const validMobile = (mobile: string) => {
@@ -18,7 +19,13 @@ export const validMobile = (mobile: string) => {
 
 /** An hour, of an address and in all. Throws the 429 refusal. */
 export const limitAddress = async (
-  { db, secret, guard, demo, security }: Context,
+  {
+    db,
+    secret,
+    guard,
+    demo,
+    security,
+  }: Pick<PlatformContext, 'db' | 'secret' | 'guard' | 'demo' | 'security'>,
   what: string,
   address: string,
   now: number,
@@ -39,7 +46,12 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-const askerOf = async ({ db, secret }: Context, mobile: string, address: string, device?: string) => {
+const askerOf = async (
+  { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
+  mobile: string,
+  address: string,
+  device?: string,
+) => {
   if (device) return `own:${device}`;
   const mac = addressMac(secret, address);
   const isKnown = await hasRow(
@@ -53,7 +65,7 @@ const askerOf = async ({ db, secret }: Context, mobile: string, address: string,
 
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
-  context: Context,
+  context: PlatformContext & SenderContext,
   ask: CodeRequest,
   now: number,
   to = ask.mobile,
@@ -90,13 +102,16 @@ const sendCode = async (
 };
 
 type Asking = {
-  context: Context;
+  context: PlatformContext & SenderContext;
   body: { mobile: string; device_id?: string | null; code_digits?: Digits | null };
   now: number;
   address: string;
 };
 
-export const codeRoutes = (calls: Calls, { secret }: Context) => {
+export const codeRoutes = (
+  calls: Calls<PlatformContext & SenderContext>,
+  { secret }: Pick<PlatformContext, 'secret'>,
+) => {
   /** The address is counted before anything is looked up, such as by `check`. */
   const send = async (
     { context, body, now, address }: Asking,

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { DAY, HOUR, MINUTE } from '../../platform/clock';
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { DAY, HOUR, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
 import { hmac, newId, randomToken, sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import { admitGuess, countAttempt, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
@@ -52,7 +52,11 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: CodeReques
 };
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
-export const newCode = async ({ db, secret }: Context, ask: CodeRequest, now: number) => {
+export const newCode = async (
+  { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
+  ask: CodeRequest,
+  now: number,
+) => {
   const { mobile, purpose, userId, asker } = ask;
   const digits = ask.digits ?? 4;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -88,7 +92,11 @@ type Tried = {
 
 type Typed = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
 
-const countTry = async ({ db }: Context, { mobile, purpose, askerTicket }: Typed, now: number) => {
+const countTry = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  { mobile, purpose, askerTicket }: Typed,
+  now: number,
+) => {
   const [tries, asker, which] = askerTicket
     ? ['asker_attempts', 'known_device', 'asker_ticket = $4']
     : [
@@ -113,7 +121,7 @@ const FAULTS = {
 } as const;
 
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
-export const verifyCode = async (context: Context, given: Typed, now: number) => {
+export const verifyCode = async (context: PlatformContext, given: Typed, now: number) => {
   const { db, secret, security } = context;
   const { mobile, purpose, typed, address } = given;
   const found = await countTry(context, given, now);

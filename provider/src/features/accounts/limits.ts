@@ -1,7 +1,7 @@
-import { DAY } from '../../platform/clock';
-import { type Database, isoInstant, readScalar } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import { type Database, readScalar } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { limitedRefusal, Refusal, waitInWords } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 
 export type Digits = 4 | 6;
 
@@ -75,7 +75,7 @@ export const admitTry = async (
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
 export const admitGuess = async (
-  { db, guard, demo, security }: Context,
+  { db, guard, demo, security }: Pick<PlatformContext, 'db' | 'guard' | 'demo' | 'security'>,
   { digits, purpose, account, asker, address }: Guess,
   now: number,
 ) => {
@@ -95,7 +95,11 @@ export const admitGuess = async (
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
-export const refuseFrozen = async ({ db, guard }: Context, mobile: string, now: number) => {
+export const refuseFrozen = async (
+  { db, guard }: Pick<PlatformContext, 'db' | 'guard'>,
+  mobile: string,
+  now: number,
+) => {
   if (guard.resetWait === 0) return;
   const [reset] = await db.query<{ at: Date | null }>(
     "SELECT max(consumed_at) AS at FROM otp_challenge WHERE mobile = $1 AND purpose = 'reset' AND consumed_at > $2",

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../../platform/clock';
 import { oneRow, readScalar, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import { refuseExcluded } from '../playLimits/checks/ownLimitChecks';
 import { type Allowance, admitTry, limitAttempts } from './limits';
 import { hashPassword, isPassword, judgePassword } from './passwords';
@@ -16,7 +16,7 @@ type Caller = { mobile: string; address: string; device?: string | undefined; is
 
 /** A phone or address used before has its own, which no stranger can use up. All others share. */
 const allowancesOf = (
-  { guard }: Context,
+  { guard }: Pick<PlatformContext, 'guard'>,
   { mobile, address, device, isKnownAddress }: Caller,
 ): readonly Allowance[] =>
   device
@@ -33,10 +33,10 @@ const allowancesOf = (
  * 429 refusal.
  */
 export const admitLogin = async (
-  context: Context,
+  context: PlatformContext,
   caller: Caller,
   now: number,
-  about: Parameters<Context['security']>[1],
+  about: Parameters<PlatformContext['security']>[1],
 ) => {
   const { db, security } = context;
   const allowances = allowancesOf(context, caller);
@@ -74,7 +74,7 @@ const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
  * passkey or state that it was admitted by may be gone.
  */
 export const openPlayerSession = async (
-  context: Context,
+  context: PlatformContext,
   { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: Entering,
   session: Omit<OpenedSession, 'userId'>,
   now: number,
@@ -104,7 +104,7 @@ export const openPlayerSession = async (
  * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
  * many wait. Failures of others never lock a player out of a phone or an address used before.
  */
-export const logInByPassword = async (context: Context, credentials: Credentials, now: number) => {
+export const logInByPassword = async (context: PlatformContext, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
   const { mobile, password, address, agent } = credentials;
   const mac = addressMac(secret, address);
@@ -144,7 +144,7 @@ export const logInByPassword = async (context: Context, credentials: Credentials
 
 /** Throws `words` for another password, and for too many tries. */
 export const checkOwnPassword = async (
-  { db }: Context,
+  { db }: Pick<PlatformContext, 'db'>,
   userId: string,
   typed: string,
   words: string,

@@ -1,4 +1,5 @@
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 
 type NewPlayer = {

@@ -1,8 +1,8 @@
 import { isVisible, plainName } from '@ank/protocol/same-text';
 import { isDuplicate, type Tx } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, waitInWords } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import { settingsOf } from '../content/settings';
 import { keepPin } from '../family/routes';
 import { limitAddress, validMobile } from './codeRoutes';
@@ -11,6 +11,7 @@ import { checkOwnPassword, logInByPassword } from './login';
 import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
 import { createPlayer } from './players';
+import type { SenderContext } from './sender';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string) => {
@@ -31,7 +32,7 @@ const setPassword = async (tx: Tx, mobile: string, hash: string, now: number, to
   return true;
 };
 
-export const accountRoutes = (calls: Calls, context: Context) => {
+export const accountRoutes = (calls: Calls, context: PlatformContext & SenderContext) => {
   const { db, profile, sender, guard, secret } = context;
   const needsTicket = profile === 'secure';
 

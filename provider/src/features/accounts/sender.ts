@@ -5,6 +5,9 @@ export type Message = { mobile: string; text: string; at: number };
 /** `inbox` gives the newest first and exists in the demo only. */
 export type Sender = { send: (message: Message) => Promise<void>; inbox?: () => readonly Message[] };
 
+/** The context of a part that sends one-time codes. */
+export type SenderContext = { sender: Sender };
+
 const KEPT = 200;
 
 export const demoSender = (print: (line: string) => void): Sender => {

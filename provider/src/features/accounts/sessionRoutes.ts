@@ -1,9 +1,9 @@
-import { formatIndianInstant } from '../../platform/clock';
-import { type Database, isoInstant } from '../../platform/database/database';
+import { formatIndianInstant, isoInstant } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import { revokeTokens } from './tokens';
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -45,7 +45,7 @@ export const openSessions = async (db: Database, userId: string, now: number) =>
   });
 };
 
-export const sessionRoutes = (calls: Calls, { db }: Context) => {
+export const sessionRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
     await db.tx((tx) => revokeTokens(tx, player.userId, now, { only: [sha256(token)] }));
     return { status: true, msg: 'Logged out' };

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY, MINUTE } from '../../platform/clock';
-import { type Database, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { DAY, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, insertRow, type Tx } from '../../platform/database/database';
+import type { SessionPlayer } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { hmac, randomToken, sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 
 /**
  * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
@@ -47,8 +48,6 @@ const LONGEST_DEVICE = 100;
 
 export const deviceNamed = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
-export type SessionPlayer = { userId: string; mobile: string; name: string; bettingStatus: number };
-
 export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
 
 export type OpenedSession = {
@@ -62,7 +61,7 @@ export type OpenedSession = {
 
 /** 32 random bytes, of which only the hash is stored; good for 30 days from the last use. */
 export const issueToken = async (
-  { secret }: Context,
+  { secret }: Pick<PlatformContext, 'secret'>,
   tx: Database,
   { userId, address, agent = '', passkey, device = '' }: OpenedSession,
   now: number,
@@ -77,7 +76,7 @@ export const issueToken = async (
   return token;
 };
 
-export const playerOf = async ({ db, clock }: Context, token: string) => {
+export const playerOf = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>, token: string) => {
   const now = clock();
   const hash = sha256(token);
   const [found] = await db.query<SessionPlayer & { used: Date }>(

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { isDuplicate, isoInstant, oneRow } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { isDuplicate, oneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newId, newNumber, sha256 } from '../../platform/ids';
 import { backUp, restoreBackup } from '../../process/commands/backup';
@@ -39,7 +40,7 @@ after(async () => {
 
 test('the statement of the release before, with the key of an archived bid, books nothing', async () => {
   const queries = JSON.parse(
-    readFileSync(new URL('../../platform/database/previous/queries.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../schema/previous/queries.json', import.meta.url), 'utf8'),
   ) as string[];
   const place = queries.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
   const head = [sha256(person.token), isoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];

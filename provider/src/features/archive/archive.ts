@@ -1,6 +1,6 @@
 import { DAY, indianDateOf, instantOf, isoDay } from '../../platform/clock';
 import { codeOf, type Db } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 import type { Options } from '../../process/options';
 import type { Runtime } from '../../process/runtime';
 import { writeEntry } from '../auditLog/entry';
@@ -70,7 +70,13 @@ const firstOf = (month: string, after = 0) => {
   return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const moveAll = ({ db, clock }: Context, way: Way, month: string, day: string, lines: number) =>
+const moveAll = (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  way: Way,
+  month: string,
+  day: string,
+  lines: number,
+) =>
   oneWay(db, way, async (still) => {
     const { draws, step } = WAYS[way];
     await writeEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
@@ -100,7 +106,7 @@ const moveAll = ({ db, clock }: Context, way: Way, month: string, day: string, l
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archiveMonth = async (context: Context, month: string, lines = LINES) => {
+export const archiveMonth = async (context: PlatformContext, month: string, lines = LINES) => {
   const day = firstOf(month, 1);
   const first = instantOf(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
@@ -109,5 +115,5 @@ export const archiveMonth = async (context: Context, month: string, lines = LINE
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const bringBack = async (context: Context, month: string, lines = LINES) =>
+export const bringBack = async (context: PlatformContext, month: string, lines = LINES) =>
   moveAll(context, 'archive back', month, firstOf(month), lines);

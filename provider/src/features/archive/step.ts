@@ -1,5 +1,6 @@
-import { isoInstant, readScalar, type Tx, unnestParameters } from '../../platform/database/database';
-import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../../platform/database/schema/archive';
+import { isoInstant } from '../../platform/clock';
+import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
+import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../schema/tables/archive';
 import { lockDraw } from '../settlement/results';
 
 /**

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/clock';
 import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { firstIdAt, sha256, timeOfId } from '../../platform/ids';
-import type { Context } from '../../process/context';
 
 export type Chained = {
   id: string;
@@ -36,7 +36,7 @@ export const newestLink = async (db: Database): Promise<ChainLink | undefined> =
 export const horizonOf = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number) =>
   firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
 
-const linkSome = (db: Context['db'], now: number) =>
+const linkSome = (db: PlatformContext['db'], now: number) =>
   db.tx(async (tx) => {
     const newest = await newestLink(tx);
     const entries = await tx.query<Chained>(
@@ -63,7 +63,7 @@ const linkSome = (db: Context['db'], now: number) =>
  * Apart from the operations, so that none waits for another: the chain has the order in which entries were
  * found. Of several processes at once one does it.
  */
-export const linkTrail = async ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+export const linkTrail = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   try {
     while ((await linkSome(db, clock())) === STEP);
   } catch (error) {

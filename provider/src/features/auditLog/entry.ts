@@ -1,6 +1,7 @@
-import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { newId } from '../../platform/ids';
-import type { Context } from '../../process/context';
 
 /** The outcome of a write. The detail never holds a token or a password. */
 export type AuditedChange = { subject: string; detail: Record<string, unknown> };
@@ -43,7 +44,10 @@ const FOUND: Readonly<Record<string, string>> = {
 export const ENDED_AFTER = 10 * 60_000;
 
 /** Opened more than `after` ms ago and never closed: the process died. Gives how many. */
-export const closeEnded = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, after = ENDED_AFTER) => {
+export const closeEnded = async (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  after = ENDED_AFTER,
+) => {
   const now = clock();
   const open = await db.query<Open>(
     `SELECT a.id, a.action, a.subject, a.detail->>'session' AS session FROM audit a

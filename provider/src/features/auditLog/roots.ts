@@ -8,10 +8,10 @@ import {
 } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { indianDateOf } from '../../platform/clock';
-import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { indianDateOf, isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
 import { findingOf, type RuleFinding } from '../../platform/database/rule';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 import { type Chained, type ChainLink, ENTRY, horizonOf, linkHashOf, NO_HASH, newestLink } from './chain';
 
 type Row = ChainLink & { found: string | null } & Chained;
@@ -88,6 +88,9 @@ export type Root = { seq: number; at: string; hash: string; key: string; signatu
 const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>
   Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
 
+/** The keys of a part that signs: the first signs the trail's daily roots and the chain of draws. */
+export type SigningContext = { trailKeys?: () => readonly KeyObject[] };
+
 export const makeTrailKey = (file: string) => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -138,7 +141,10 @@ export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
   );
 
 /** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
-export const signRoot = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, key: KeyObject | undefined) => {
+export const signRoot = async (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  key: KeyObject | undefined,
+) => {
   const newest = key && (await newestLink(db));
   if (!key || !newest) return false;
   const now = clock();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
 import type { World } from '../../testing/world';

@@ -8,17 +8,17 @@ import {
   formatIndianInstant,
   instantOf,
   isoDay,
+  isoInstant,
   readBidDate,
 } from '../../platform/clock';
-import { type Database, isoInstant } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { readsOf } from '../../platform/database/followReads';
-import type { Calls } from '../../platform/http/calls';
+import type { Calls, SessionPlayer } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { rowLimitOf } from '../../platform/http/fields';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt, LAST_ID } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
-import type { SessionPlayer } from '../accounts/tokens';
 import { everyLine } from '../archive/unionSql';
 import { WIN_STATUS } from '../ledger/ledger';
 
@@ -136,7 +136,7 @@ type Sent = {
   now: number;
 };
 
-export const historyRoutes = (calls: Calls, context: Context) => {
+export const historyRoutes = (calls: Calls, context: PlatformContext) => {
   const rowsFor = <Row>(
     list: (db: Database, asked: HistoryRequest) => Promise<Row[]>,
     mode: Mode,

@@ -1,16 +1,16 @@
+import { isoInstant } from '../../platform/clock';
 import {
   type Database,
   hasRow,
   isDuplicate,
-  isoInstant,
   NoConnection,
   retryConflicts,
 } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { mustBeSame, REPEAT_WINDOW } from '../../platform/http/once';
 import { firstIdAt, newId, newNumber, sha256 } from '../../platform/ids';
 import type { LoggedRequest } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { isDue, touchToken } from '../accounts/tokens';
 import { ensureCurrentDraws } from '../draws/draws';
 import { checkStake, lockGuarded } from '../playLimits/checks/ownLimitChecks';
@@ -82,7 +82,7 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
 };
 
 /** The debit locks the wallet: a repeat is seen once the first has committed. */
-const placeByWindow = ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags> =>
+const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceInput): Promise<PlaceFlags> =>
   db.tx(async (tx) => {
     const flags = await runBid(tx.query, attempt);
     const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
@@ -91,14 +91,17 @@ const placeByWindow = ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags
   });
 
 /** The key's unique index decides between several at once. */
-const placeByKey = async ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+const placeByKey = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  attempt: PlaceInput,
+): Promise<PlaceFlags | Placed> => {
   const flags = await retryConflicts(() => runBid(db.query, attempt));
   if (flags.balance !== null || flags.user_id === null) return flags;
   // Perhaps an earlier try was placed and used up the points.
   return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
 };
 
-const placeOnce = async (context: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+const placeOnce = async (context: PlatformContext, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
   const { db } = context;
   try {
     return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
@@ -117,7 +120,7 @@ const placeOnce = async (context: Context, attempt: PlaceInput): Promise<PlaceFl
  * wallet's lock.
  */
 const placeChecked = (
-  context: Context,
+  context: PlatformContext,
   attempt: PlaceInput,
   userId: string,
 ): Promise<PlaceFlags | Placed> => {
@@ -134,12 +137,12 @@ const placeChecked = (
   });
 };
 
-const isGuarded = ({ db }: Context, userId: string) =>
+const isGuarded = ({ db }: Pick<PlatformContext, 'db'>, userId: string) =>
   hasRow(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
 
 /** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
-  context: Context,
+  context: PlatformContext,
   asked: { bid: Bid; token: string; key: string | undefined; now: number; request?: LoggedRequest },
 ): Promise<Placed> => {
   const { bid, token, key, now, request } = asked;

@@ -1,10 +1,10 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
-import { DAY } from '../../platform/clock';
-import { isoInstant, oneRow, type Query, unnestParameters } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import { oneRow, type Query, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { firstIdAt } from '../../platform/ids';
 import type { LoggedRequest } from '../../platform/log';
 import type { Minor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { bookedBy } from '../ledger/ledger';
 import { countCaps, heldCaps } from './capSql';
 import type { Line } from './line';
@@ -29,7 +29,8 @@ export type Bid = {
  * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
 const timeOr = (setTime: string) => `coalesce(${setTime}::timestamptz, statement_timestamp())`;
-export const setTimeOf = ({ wall }: Pick<Context, 'wall'>, now: number) => (wall ? null : isoInstant(now));
+export const setTimeOf = ({ wall }: Pick<PlatformContext, 'wall'>, now: number) =>
+  wall ? null : isoInstant(now);
 
 const NOW = timeOr('$2');
 

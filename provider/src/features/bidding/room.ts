@@ -1,9 +1,9 @@
 import { DAY } from '../../platform/clock';
 import { type Database, hasRow, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { hundredthsOf, type Minor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { noFunds } from '../ledger/ledger';
 import { hasCaps, heldCaps, placedOf, usedOfCaps } from './capSql';
 import { type Bid, openDrawSql, type PlaceFlags, setTimeOf } from './placeSql';
@@ -83,7 +83,7 @@ const roomIn = ({ what, number, numbers, most_stake, most_cost, used, ...row }: 
   return staked > left ? [{ what, number: numbers === 1 ? number : '', points }] : [];
 };
 
-type Asked = [context: Pick<Context, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
+type Asked = [context: Pick<PlatformContext, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
 
 /** The tightest cap that a bid passes; undefined where it passes none. */
 export const roomOf = async (...[context, userId, bid, now]: Asked): Promise<Room | undefined> => {
@@ -123,5 +123,5 @@ export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
 /** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */
-export const capsAreSet = ({ db, cache }: Pick<Context, 'db' | 'cache'>) =>
+export const capsAreSet = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>
   cache.get('caps', 1000, () => hasCaps(db));

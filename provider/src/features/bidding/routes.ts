@@ -2,16 +2,16 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOf } from '@ank/protocol/read';
 import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
+import { checkWallClock } from '../../platform/http/wallClock';
 import { sha256 } from '../../platform/ids';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { ensureCurrentDraws } from '../draws/draws';
 import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
 import { placeBid } from './place';
 import { type Bid, drawsThatTake, setTimeOf } from './placeSql';
 import { roomOf } from './room';
-import { checkWallClock } from './wallClock';
 
 export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
@@ -24,7 +24,7 @@ const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
 })} ORDER BY d.play_date`;
 
 export const openDays = async (
-  context: Context,
+  context: PlatformContext,
   { mode, marketId, beforeOpen }: { mode: Mode; marketId: string; beforeOpen: boolean },
   now: number,
 ) => {
@@ -41,7 +41,7 @@ export const openDays = async (
 };
 
 /** Gives a bid that came without its day the day of the one draw that is open. */
-const addMissingDay = async (context: Context, bid: Bid, now: number) => {
+const addMissingDay = async (context: PlatformContext, bid: Bid, now: number) => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
@@ -103,7 +103,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
   };
 };
 
-export const biddingRoutes = (calls: Calls, context: Context) => {
+export const biddingRoutes = (calls: Calls, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
     const bid = await addMissingDay(context, readBid(mode, body, now), now);

@@ -1,8 +1,9 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
-import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { notThere } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 
 type PictureType = (typeof PICTURES)[number];
 
@@ -38,7 +39,7 @@ export const keepPicture = async (
   return `/api-media/${id}`;
 };
 
-export const mediaRoutes = (app: FastifyInstance, { db }: Context) => {
+export const mediaRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>) => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
     const picture = await pictureBy(db, params.id);
     if (!picture) throw notThere('There is no such picture');

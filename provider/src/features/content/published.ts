@@ -2,15 +2,18 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'n
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PlatformContext } from '../../platform/http/context';
 import { notThere } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
 export const NOW = 'now.json';
 export const PUBLISHED_LISTS_FOLDER = 'lists';
+
+/** The context of a part that writes public files: their folder, without which there are none. */
+export type PublishingContext = { published?: string };
 
 const KEPT = 200;
 
@@ -50,7 +53,10 @@ const SAFE = {
 };
 
 /** Serves the public files to everybody; any static server may give them instead. */
-export const publishedRoutes = (app: FastifyInstance, context: Context) => {
+export const publishedRoutes = (
+  app: FastifyInstance,
+  context: Pick<PlatformContext, 'cache'> & PublishingContext,
+) => {
   const read = async (name: string) => {
     const { published: dir } = context;
     const text = dir && (await readFile(join(dir, name), 'utf8').catch(() => undefined));

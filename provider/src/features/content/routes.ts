@@ -1,7 +1,8 @@
 import { isVisible } from '@ank/protocol/same-text';
 import type { Calls } from '../../platform/http/calls';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 import { isChangeFeedWritten } from '../markets/news';
+import type { PushContext } from '../push/reach';
 import { hasSeals } from '../sealing/seal';
 import { type StoredSettings, settingsOf, wordsIn } from './settings';
 
@@ -21,7 +22,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; 
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const featuresFor = (
-  context: Context,
+  context: PlatformContext & PushContext,
   { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
 ) => {
@@ -44,7 +45,7 @@ export const featuresFor = (
   return Object.entries(features).flatMap(([name, isThere]) => (isThere ? name : []));
 };
 
-export const contentRoutes = (calls: Calls, context: Context) => {
+export const contentRoutes = (calls: Calls, context: PlatformContext) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
     const { slider } = await settingsOf(context);
     return {

@@ -1,6 +1,6 @@
 import { isRow } from '@ank/protocol/read';
 import { type Database, insertRow, type Row, type Tx } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 
 /**
  * Texts by language, then name, such as "headlines.1.notes". They are kept apart from the settings, so that
@@ -75,7 +75,7 @@ export const readStoredSettings = async (db: Database) => {
 };
 
 /** Returns the settings, at most one second old. */
-export const settingsOf = ({ db, cache }: Context) =>
+export const settingsOf = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>
   cache.get('settings', 1000, () => readStoredSettings(db));
 
 /** Locks a setting, so that what is read after this is what is replaced. */

@@ -1,15 +1,16 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { addOperator } from '../../operator/login/loginRequests';
-import { DAY } from '../../platform/clock';
-import { insertRow, isoInstant, newCache, type Tx } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import { insertRow, newCache, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { type Minor, minorOf } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { enterBaseline } from '../auditLog/auditBaseline';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/routes';
+import type { StaffContext } from '../staff/secrets';
 import { codeAt, writeLogin } from '../staff/secrets';
 import { requestDeposit } from '../wallet/deposits';
 import { approveByDemo } from './scheduler';
@@ -20,7 +21,11 @@ export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
 ];
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-export const hireDemoOperators = ({ db, clock, deskKey }: Context) =>
+export const hireDemoOperators = ({
+  db,
+  clock,
+  deskKey,
+}: Pick<PlatformContext, 'db' | 'clock'> & StaffContext) =>
   db.tx(async (tx) => {
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
@@ -69,7 +74,7 @@ export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, no
 };
 
 /** Under a clock that stands where it happened: the ledger is as true as any. */
-export const pastOf = (context: Context, moment: number): Context => ({
+export const pastOf = (context: PlatformContext, moment: number): PlatformContext => ({
   ...context,
   ...{ cache: newCache(), clock: () => moment, wall: undefined },
 });
@@ -85,7 +90,7 @@ export type Placed = {
 
 /** `date` is "2025-03-05". */
 export const placeAt = async (
-  context: Context,
+  context: PlatformContext,
   userId: string,
   { mode, market, pana, session, numbers, points, date }: Placed & { date: string },
   now: number,

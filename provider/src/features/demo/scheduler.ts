@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
-import { isoInstant, type Tx } from '../../platform/database/database';
+import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { writeEntry } from '../auditLog/entry';
+import type { SigningContext } from '../auditLog/roots';
 import { type Dice, drawnNumber } from '../sealing/drawing';
 import { ensureSealed, promisedDice } from '../sealing/seal';
 import { declareDrawResult } from '../settlement/declare';
@@ -23,7 +24,7 @@ const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND $
  * number the operator saved wins.
  */
 export const declareDue = async (
-  context: Context,
+  context: PlatformContext & SigningContext,
   { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
 ) => {
   const actor = 'demo';
@@ -69,7 +70,7 @@ export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: stri
 
 const PENDING = { deposit: 10_000, withdraw: 30_000 };
 
-const cashierRound = async ({ db, clock }: Context) => {
+const cashierRound = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   for (const kind of ['deposit', 'withdraw'] as const) {
     const due = await db.query<{ id: string }>(
       `SELECT id FROM ${kind}_request WHERE status = 0 AND ${kind === 'withdraw' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
@@ -80,7 +81,7 @@ const cashierRound = async ({ db, clock }: Context) => {
   }
 };
 
-export const demoRound = async (context: Context, autoCashier: boolean) => {
+export const demoRound = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
   await declareDue(context);
   if (autoCashier) await cashierRound(context);
 };

@@ -1,8 +1,8 @@
 import { DIGITS } from '@ank/protocol/game';
-import { DAY, indianDateOf, instantOf, MINUTE, shiftDate } from '../../platform/clock';
-import { isoInstant, type Tx } from '../../platform/database/database';
+import { DAY, indianDateOf, instantOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { minorOf } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
 import { enterBaseline } from '../auditLog/auditBaseline';
@@ -36,7 +36,7 @@ const DAILY: readonly Omit<Placed, 'points'>[] = [
 ];
 
 /** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
-const declareDay = async (context: Context, date: string, until: number) => {
+const declareDay = async (context: PlatformContext, date: string, until: number) => {
   const dues = await context.db.query<{ due: number }>(
     `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS}
       WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED} ORDER BY due`,
@@ -45,7 +45,7 @@ const declareDay = async (context: Context, date: string, until: number) => {
   for (const { due } of dues) await declareDue(pastOf(context, due + RESULT_DELAY), { since: date });
 };
 
-const seedHistory = async (context: Context, userId: string) => {
+const seedHistory = async (context: PlatformContext, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shiftDate(indianDateOf(now), -ago);
@@ -159,7 +159,7 @@ const showDemo = async (tx: Tx, now: number) => {
 
 const FIRST_DEPOSIT = 3000;
 
-export const seedDemo = async (context: Context) => {
+export const seedDemo = async (context: PlatformContext) => {
   if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
   const start = now - (HISTORY_DAYS + 1) * DAY;

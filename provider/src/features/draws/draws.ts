@@ -4,13 +4,14 @@ import {
   dayFromIso,
   indianDateOf,
   instantOf,
+  isoInstant,
   secondsOf,
   shiftDate,
   weekdayOf,
 } from '../../platform/clock';
-import { type Database, isoInstant, type Tx, unnestParameters } from '../../platform/database/database';
+import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { newId } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import { startLateBidWatch } from '../settlement/lag';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
@@ -106,7 +107,7 @@ export const insertDraws = async (
 };
 
 /** Today's and tomorrow's; at most every minute in one process. */
-export const ensureCurrentDraws = ({ db, clock, cache }: Context) => {
+export const ensureCurrentDraws = ({ db, clock, cache }: Pick<PlatformContext, 'db' | 'clock' | 'cache'>) => {
   const date = indianDateOf(clock());
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());

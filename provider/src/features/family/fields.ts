@@ -7,16 +7,17 @@ import {
   type PlayerCallPath,
   type PlayerHandler,
   Serialised,
+  type SessionPlayer,
 } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { MAX_POINTS } from '../../platform/money';
-import type { Context } from '../../process/context';
-import { deviceNamed, playerOf, type SessionPlayer } from '../accounts/tokens';
+import { deviceNamed, playerOf } from '../accounts/tokens';
 import { settingsOf } from '../content/settings';
 import { readWallet } from '../ledger/ledger';
 import { isWindowOpen, PAYOUT_METHODS, payoutNumbersOf } from '../wallet/withdrawals';
 
 type Given = {
-  context: Context;
+  context: PlatformContext;
   answer: Record<string, unknown>;
   token: string;
   now: number;
@@ -98,8 +99,8 @@ export const FAMILY_FIELDS: { [C in PlayerCallPath]?: (given: Given) => Promise<
   }),
 };
 
-export const withFamilyFields = (calls: Calls, context: Context): Calls => {
-  const adding = <C extends PlayerCallPath, A extends CallInput<C> & { player?: SessionPlayer }>(
+export const withFamilyFields = <X extends PlatformContext>(calls: Calls<X>, context: X): Calls<X> => {
+  const adding = <C extends PlayerCallPath, A extends CallInput<C, X> & { player?: SessionPlayer }>(
     path: C,
     handler: (asked: A) => ReturnType<Handler<C>>,
   ) => {
@@ -114,7 +115,7 @@ export const withFamilyFields = (calls: Calls, context: Context): Calls => {
       return { ...answer, ...(await add(given)) };
     };
   };
-  const player = <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) =>
-    calls.player(path, adding<C, Parameters<PlayerHandler<C>>[0]>(path, handler), bodyLimit);
+  const player = <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) =>
+    calls.player(path, adding<C, Parameters<PlayerHandler<C, X>>[0]>(path, handler), bodyLimit);
   return { ...calls, player, open: (path, handler) => calls.open(path, adding(path, handler)) };
 };

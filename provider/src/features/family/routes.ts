@@ -4,10 +4,10 @@ import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { formatIndianInstant, MINUTE } from '../../platform/clock';
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { hmac } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { newCode } from '../accounts/codes';
 import { limitAttempts } from '../accounts/limits';
 import { openDays } from '../bidding/routes';
@@ -30,7 +30,12 @@ const macOf = (secret: Buffer, userId: string, sent: Sent) => {
 };
 
 /** Stores the PIN. No other PIN is accepted until there is a new password. */
-export const keepPin = async ({ secret }: Context, tx: Database, userId: string, sent: Sent) => {
+export const keepPin = async (
+  { secret }: Pick<PlatformContext, 'secret'>,
+  tx: Database,
+  userId: string,
+  sent: Sent,
+) => {
   const mac = macOf(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };
@@ -88,7 +93,7 @@ const givenText = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
 /** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
-export const familyRoutes = (calls: Calls, context: Context) => {
+export const familyRoutes = (calls: Calls, context: PlatformContext) => {
   const { db } = context;
 
   /** A lock of the phone's app and no more: the first PIN typed counts. */

@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import { isoInstant } from '../../platform/clock';
 import {
   type Database,
-  isoInstant,
   oneRow,
   readScalar,
   type Tx,

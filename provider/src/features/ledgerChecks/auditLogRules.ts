@@ -1,5 +1,5 @@
-import { TRAIL_BEGINS } from '../../platform/database/referenceKeys';
 import { bookedAs, rulesOf } from '../../platform/database/rule';
+import { TRAIL_BEGINS } from '../schema/referenceKeys';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
 export const countEntriesSql = (

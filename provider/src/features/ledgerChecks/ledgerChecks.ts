@@ -1,11 +1,5 @@
-import { DAY, indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
-import {
-  type Database,
-  insertRow,
-  isoInstant,
-  oneRow,
-  unnestParameters,
-} from '../../platform/database/database';
+import { DAY, indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { type Database, insertRow, oneRow, unnestParameters } from '../../platform/database/database';
 import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/rule';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../../platform/ids';
 import { type Minor, NOTHING } from '../../platform/money';

@@ -1,6 +1,6 @@
-import { TRAIL_BEGINS } from '../../platform/database/referenceKeys';
 import { bookedAs, rulesOf } from '../../platform/database/rule';
 import { everyLine } from '../archive/unionSql';
+import { TRAIL_BEGINS } from '../schema/referenceKeys';
 import { countEntriesSql } from './auditLogRules';
 
 /**

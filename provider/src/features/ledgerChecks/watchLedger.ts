@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { type Minor, NOTHING, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
 
 /** A round takes about this long (ms), so as not to hold up bids. */
@@ -18,7 +18,7 @@ export const SUM = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger
  * wall clock (ms).
  */
 export const bookWatch = (
-  { db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>,
+  { db, clock, metrics }: Pick<PlatformContext, 'db' | 'clock' | 'metrics'>,
   now: () => number = Date.now,
 ): (() => Promise<void>) => {
   let place: CheckPosition | undefined;

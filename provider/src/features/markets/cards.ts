@@ -3,7 +3,7 @@ import type { MarketRow as Market } from '@ank/protocol/calls/rows';
 import { bidDate, minutesIn } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
 import { clockText, dayFromIso, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 import { settingsOf } from '../content/settings';
 import { ensureCurrentDraws, type StoredMarket } from '../draws/draws';
 
@@ -71,7 +71,7 @@ const cardOf = (
   };
 };
 
-const readCards = async (context: Context, mode: Mode) => {
+const readCards = async (context: PlatformContext, mode: Mode) => {
   const date = await ensureCurrentDraws(context);
   const now = context.clock();
   const { day } = await settingsOf(context);
@@ -83,7 +83,7 @@ const readCards = async (context: Context, mode: Mode) => {
 };
 
 /** Returns the market cards, at most half a second old; the list is the same as long as they are. */
-export const cardsOf = (context: Context, mode: Mode) =>
+export const cardsOf = (context: PlatformContext, mode: Mode) =>
   context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
 
 export const addChartLinks = (cards: readonly LinklessCard[], origin: string) =>
@@ -92,5 +92,5 @@ export const addChartLinks = (cards: readonly LinklessCard[], origin: string) =>
     web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
   }));
 
-export const marketCards = async (context: Context, mode: Mode, origin: string) =>
+export const marketCards = async (context: PlatformContext, mode: Mode, origin: string) =>
   addChartLinks(await cardsOf(context, mode), origin);

@@ -4,16 +4,16 @@ import { pathOf } from '@ank/protocol/read';
 import type { FastifyInstance } from 'fastify';
 import { type Database, hasRow } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { notThere, Refusal } from '../../platform/http/refusal';
 import { PAGE_ALONE } from '../../platform/http/relyingParty';
-import type { Context } from '../../process/context';
 import { settingsOf } from '../content/settings';
 import { readWallet } from '../ledger/ledger';
 import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';
 import { chartPage, chartRows } from './resultPages';
 
-export const marketRoutes = (calls: Calls, context: Context) => {
+export const marketRoutes = (calls: Calls, context: PlatformContext) => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
@@ -75,7 +75,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-export const chartRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+export const chartRoutes = (app: FastifyInstance, { db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const rows = await chartRows(db, clock(), params.id);
     const [first] = rows;

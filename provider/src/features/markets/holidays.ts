@@ -1,5 +1,5 @@
-import { indianDateOf, shiftDate } from '../../platform/clock';
-import { hasRow, isoInstant, type Tx } from '../../platform/database/database';
+import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
+import { hasRow, type Tx } from '../../platform/database/database';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { insertDraws, playsOn, readMarkets, refreshDraws, type StoredMarket } from '../draws/draws';
 import { startLateBidWatch } from '../settlement/lag';

@@ -2,11 +2,11 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
-import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
-import { isoInstant } from '../../platform/database/database';
+import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import { capsAreSet } from '../bidding/room';
+import type { PublishingContext } from '../content/published';
 import { digestOf, NOW, PUBLISHED_LISTS_FOLDER, publishFile, readPublished } from '../content/published';
 import { type StoredSettings, settingsOf } from '../content/settings';
 import { hasSeals } from '../sealing/seal';
@@ -15,7 +15,7 @@ import { cardsOf, type LinklessCard } from './cards';
 import { newResultPagesWriter } from './resultPages';
 
 /** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
-export const isChangeFeedWritten = ({ published, wall }: Context) =>
+export const isChangeFeedWritten = ({ published, wall }: Pick<PlatformContext, 'wall'> & PublishingContext) =>
   published !== undefined && wall !== undefined;
 
 export const serializeCards = (cards: readonly LinklessCard[]) => {
@@ -29,7 +29,7 @@ export const othersOf = (settings: StoredSettings, ...flags: readonly boolean[])
 };
 
 /** Names a player to that player alone; a few may share one. */
-export const anonymousPlayerTag = ({ secret }: Context, userId: string) =>
+export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, userId: string) =>
   hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
 /** The factor by which phones poll slower while no result is due and no market is about to close. */
@@ -40,7 +40,12 @@ const AFTER = 180 * MINUTE;
 const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
   AND ${UNDECLARED} LIMIT 1`;
 
-export const paceOf = ({ db, cache, clock, demo }: Context) =>
+export const paceOf = ({
+  db,
+  cache,
+  clock,
+  demo,
+}: Pick<PlatformContext, 'db' | 'cache' | 'clock' | 'demo'>) =>
   cache.get('pace', 1000, async () => {
     if (demo) return 1;
     const now = clock();
@@ -58,7 +63,7 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
  WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
 
-export const movedSince = async (context: Context, now: number) => {
+export const movedSince = async (context: PlatformContext, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
     firstIdAt(now - MOVED_FOR),
   ]);
@@ -88,7 +93,7 @@ const forgetLists = (dir: string, current: string) => {
 };
 
 /** Many processes may do it: what was read later stays. */
-export const newsRounds = (context: Context): (() => Promise<void>) => {
+export const newsRounds = (context: PlatformContext & PublishingContext): (() => Promise<void>) => {
   let again = 0;
   const showResults = newResultPagesWriter(context);
   return async () => {

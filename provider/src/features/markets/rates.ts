@@ -1,15 +1,10 @@
 import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
-import {
-  type Database,
-  insertRow,
-  isoInstant,
-  type Tx,
-  unnestParameters,
-} from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { newId } from '../../platform/ids';
 import { minorOf } from '../../platform/money';
-import type { Context } from '../../process/context';
 
 export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
 
@@ -68,7 +63,10 @@ export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
-export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
+export const wireRates = async (
+  { db, clock, cache }: Pick<PlatformContext, 'db' | 'clock' | 'cache'>,
+  mode: Mode,
+) => {
   const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
   const types = ratedTypes(mode);

@@ -4,7 +4,7 @@ import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from '../../platform/http/context';
 import { publishFile } from '../content/published';
 import { closeText, DECLARED_RESULTS, type LinklessCard, openText } from './cards';
 
@@ -152,7 +152,7 @@ export const chartRows = (db: Database, now: number, id?: string) => {
 };
 
 /** Nothing is asked or written while nothing was declared. */
-export const newResultPagesWriter = (context: Context) => {
+export const newResultPagesWriter = (context: PlatformContext) => {
   let known = '';
   return async (dir: string, lists: Lists) => {
     const shown = Object.values(lists).map((cards) =>

@@ -1,12 +1,12 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
-import { DAY } from '../../platform/clock';
-import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { STATUS } from '../ledger/ledger';
 import { closeText, openText } from '../markets/cards';
 import { REFUSED_FOR } from '../wallet/deposits';
@@ -19,7 +19,7 @@ const timeIn = (sent: string | null | undefined) => {
   return Math.max(0, at);
 };
 
-export const noticeRoutes = (calls: Calls, { db }: Context) => {
+export const noticeRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',

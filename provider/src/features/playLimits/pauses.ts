@@ -1,9 +1,9 @@
-import { DAY, formatIndianInstant, HOUR, ZONE } from '../../platform/clock';
-import { insertRow, isoInstant, readScalar, type Tx } from '../../platform/database/database';
+import { DAY, formatIndianInstant, HOUR, isoInstant, ZONE } from '../../platform/clock';
+import { insertRow, readScalar, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import type { Minor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { revokeTokens } from '../accounts/tokens';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { guardWallet, noteChange } from './checks/limits';
@@ -13,7 +13,12 @@ import { pauseOf } from './checks/ownLimitChecks';
  * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,
  * or no number.
  */
-export const withdrawWholeWallet = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
+export const withdrawWholeWallet = async (
+  { guard }: Pick<PlatformContext, 'guard'>,
+  tx: Tx,
+  userId: string,
+  now: number,
+) => {
   const [wallet] = await tx.query<{ balance: Minor; kind: number | null }>(
     `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind
        FROM wallet w WHERE user_id = $1 AND balance > 0 FOR UPDATE`,
@@ -34,7 +39,7 @@ export const withdrawWholeWallet = async ({ guard }: Context, tx: Tx, userId: st
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-export const payOutExcluded = async (context: Context) => {
+export const payOutExcluded = async (context: PlatformContext) => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;

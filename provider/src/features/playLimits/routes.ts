@@ -1,6 +1,7 @@
-import { DAY } from '../../platform/clock';
-import { type Database, insertRow, isoInstant, type Tx } from '../../platform/database/database';
-import type { Calls, Once } from '../../platform/http/calls';
+import { DAY, isoInstant } from '../../platform/clock';
+import { type Database, insertRow, type Tx } from '../../platform/database/database';
+import type { Calls, Once, SessionPlayer } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { amountUnclear, Refusal } from '../../platform/http/refusal';
 import {
   isUnclearAmount,
@@ -10,9 +11,7 @@ import {
   pointsFromMinor,
   wholePoints,
 } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { checkOwnPassword } from '../accounts/login';
-import type { SessionPlayer } from '../accounts/tokens';
 import { settingsOf, wordsIn } from '../content/settings';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './checks/limits';
 import { pauseOf } from './checks/ownLimitChecks';
@@ -43,7 +42,7 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   }));
 };
 
-export const playRoutes = (calls: Calls, context: Context) => {
+export const playRoutes = (calls: Calls, context: PlatformContext) => {
   const { db } = context;
 
   const settingsOn = async () => {

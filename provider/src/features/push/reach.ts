@@ -7,6 +7,9 @@ import type { Environment } from '../../platform/environment';
 /** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
+/** The context of a part that sends pushes; without the service none are sent. */
+export type PushContext = { push?: PushService };
+
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
 export const printPushKeys = async ({ print, tell }: Voice): Promise<number> => {

@@ -2,11 +2,11 @@ import { ECDH } from 'node:crypto';
 import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import { limitAttempts } from '../accounts/limits';
-import type { PushService } from './reach';
+import type { PushContext, PushService } from './reach';
 import { deleteSubscription, isSubscribed, type Subscription, storeSubscription } from './store';
 
 /** The number of switches that one person may make in ten minutes. */
@@ -38,7 +38,7 @@ export const limitSwitching = (db: Database, userId: string, now: number) =>
  * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and
  * ends with it.
  */
-export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
+export const pushRoutes = (calls: Calls, { db, push }: Pick<PlatformContext, 'db'> & PushContext): void => {
   const needed = (): PushService => {
     if (!push) throw new Refusal('NOT_FOUND', 'This provider tells nothing to phones.');
     return push;

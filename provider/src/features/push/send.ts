@@ -1,8 +1,9 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { insertRow, isoInstant } from '../../platform/database/database';
-import type { Context } from '../../process/context';
-import type { PushService } from './reach';
+import { isoInstant } from '../../platform/clock';
+import { insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import type { PushContext, PushService } from './reach';
 import type { PushOutcome, Subscription } from './store';
 
 /** Seconds that a push waits for a phone that is off. */
@@ -76,7 +77,7 @@ export const someAtOnce = async <One>(all: readonly One[], tell: (one: One) => P
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(tell));
 };
 
-export type Telling = Pick<Context, 'db' | 'clock' | 'push' | 'log' | 'metrics'>;
+export type Telling = Pick<PlatformContext, 'db' | 'clock' | 'log' | 'metrics'> & PushContext;
 
 /** Sends, and counts what became of it. */
 export const newSending = ({ db, clock, log, metrics }: Telling, service: PushService) => {
@@ -111,7 +112,7 @@ const formatMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T',
 export const examinePush = async ({
   db,
   push,
-}: Pick<Context, 'db' | 'push'>): Promise<{ ok: boolean; what: string }> => {
+}: Pick<PlatformContext, 'db'> & PushContext): Promise<{ ok: boolean; what: string }> => {
   if (!push)
     return {
       ok: true,

@@ -1,11 +1,11 @@
 import type { SeenMarks } from '@ank/protocol/operator/alerts';
+import { isoInstant } from '../../platform/clock';
 import {
   type Database,
   type Db,
   hasRow,
   insertRow,
   isDuplicate,
-  isoInstant,
   type Tx,
 } from '../../platform/database/database';
 import { sha256 } from '../../platform/ids';

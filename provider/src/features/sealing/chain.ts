@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { FIRST_ID, sha256 } from '../../platform/ids';
 import { publicOf } from '../auditLog/roots';
 

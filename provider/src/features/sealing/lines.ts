@@ -1,6 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
-import { type Database, isoInstant, storedSecret } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, storedSecret } from '../../platform/database/database';
 import { hmac } from '../../platform/ids';
 import { everyLine } from '../archive/unionSql';
 import { RATED } from '../draws/wins';

@@ -1,9 +1,10 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
-import { DAY, indianDateOf, instantOf } from '../../platform/clock';
-import { isoInstant } from '../../platform/database/database';
+import { DAY, indianDateOf, instantOf, isoInstant } from '../../platform/clock';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
+import type { SigningContext } from '../auditLog/roots';
+import type { PublishingContext } from '../content/published';
 import { publishFile, readPublished } from '../content/published';
 import { fileOf, linksOf } from './chain';
 import { linesOfBid } from './lines';
@@ -14,7 +15,7 @@ import { levelsOf, merkleProofOf } from './tree';
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
 const KEPT = 30_000;
 
-const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
+const treeOf = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>, drawId: string, session: string) =>
   cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
     const [sealed] = await db.query<{ leaves: Uint8Array; file: string }>(
       `SELECT c.leaves, ${fileOf('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
@@ -24,7 +25,7 @@ const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
     return sealed && { file: sealed.file, levels: await levelsOf(Buffer.from(sealed.leaves)) };
   });
 
-export const proofRoutes = (calls: Calls, context: Context) => {
+export const proofRoutes = (calls: Calls, context: PlatformContext) => {
   const { db } = context;
   calls.player('/api-bid-proof', async ({ body, player }) => {
     const lines = await linesOfBid(db, player.userId, body.bid_number);
@@ -42,7 +43,7 @@ export const proofRoutes = (calls: Calls, context: Context) => {
 };
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
-export const sealRound = async (context: Context) => {
+export const sealRound = async (context: PlatformContext & SigningContext & PublishingContext) => {
   await sealDue(context);
   await noteFacts(context);
   if (context.demo) await promiseSeeds(context);
@@ -94,7 +95,7 @@ export type DrawFile = { draw: string; entries: ChainEntry[] };
 const entryOf = ({ body, key, signature }: ChainEntry) => ({ body, key, signature });
 const formatJson = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
-const publishDay = async ({ db }: Context, dir: string, day: string) => {
+const publishDay = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, day: string) => {
   const from = instantOf(day);
   const links = await linksOf(db, 'at >= $1 AND at < $2', [isoInstant(from), isoInstant(from + DAY)]);
   const entries = links.map(({ seq, hash, file, ...link }) => ({
@@ -105,7 +106,7 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
 };
 
 /** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
-const publishKeys = async ({ db }: Context, dir: string, after: number) => {
+const publishKeys = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, after: number) => {
   // The entry after which the news begin may be the change that the first of them stands upon.
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublished(dir, KEYS_FILE) !== undefined) return;
@@ -113,7 +114,7 @@ const publishKeys = async ({ db }: Context, dir: string, after: number) => {
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */
-const publishDraws = async (context: Context) => {
+const publishDraws = async (context: PlatformContext & PublishingContext) => {
   const { db, published: dir } = context;
   if (!dir) return;
   const { seq = 0 } = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };

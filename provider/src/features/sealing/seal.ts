@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
-import { DAY } from '../../platform/clock';
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
+import type { SigningContext } from '../auditLog/roots';
 import { type DrawSession, drawSessions, UNDECLARED } from '../settlement/lag';
 import { appendToChain, hasChain, linksOf, type SealingFact } from './chain';
 import { commitOf, diceOf, seedOf } from './drawing';
@@ -62,7 +63,11 @@ const DUE = `s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UND
    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
  ORDER BY s.cutoff, s.session DESC`;
 
-export const sealDue = async ({ db, clock, trailKeys }: Context) => {
+export const sealDue = async ({
+  db,
+  clock,
+  trailKeys,
+}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const now = clock();
@@ -71,7 +76,7 @@ export const sealDue = async ({ db, clock, trailKeys }: Context) => {
   return due.length;
 };
 
-export const hasSeals = (context: Context) =>
+export const hasSeals = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
   context.cache.get(
     'seals',
     10_000,
@@ -125,7 +130,11 @@ export const promisedDice = async (db: Database, keys: readonly KeyObject[], of:
   return seed && root ? diceOf(seed, root) : undefined;
 };
 
-export const noteFacts = async ({ db, clock, trailKeys }: Context) => {
+export const noteFacts = async ({
+  db,
+  clock,
+  trailKeys,
+}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const found = await db.query<SealingFact>(MISSING, [isoInstant(clock() - LOOKED_BACK)]);
@@ -142,7 +151,11 @@ const UNPROMISED = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff > $2
     AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seed')
   ORDER BY d.draw_id, s.session DESC`;
 
-export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
+export const promiseSeeds = async ({
+  db,
+  clock,
+  trailKeys,
+}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
   const keys = trailKeys?.() ?? [];
   const [key] = keys;
   if (!key) return;

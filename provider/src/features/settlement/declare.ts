@@ -1,8 +1,10 @@
-import { hasRow, insertRow, isoInstant, oneRow, readScalar, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { hasRow, insertRow, oneRow, readScalar, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { newId, newNumber } from '../../platform/ids';
 import { type Minor, NOTHING, sumAmounts } from '../../platform/money';
-import type { Context } from '../../process/context';
+import type { SigningContext } from '../auditLog/roots';
 import { columnsOf, winningNumbers } from '../draws/wins';
 import { bookedBy, lockWallets, WIN_STATUS } from '../ledger/ledger';
 import { tellBidders, tellPlayers } from '../push/store';
@@ -128,7 +130,7 @@ const settlePart = async (tx: Tx, part: Part) => {
  * Pays once; a repeat finishes what was interrupted and judges bids written late (late.ts). Throws when
  * nothing is saved, bids are still taken, or the Open is missing.
  */
-export const declareDrawResult = async (context: Context, run: Run, size = PART) => {
+export const declareDrawResult = async (context: PlatformContext & SigningContext, run: Run, size = PART) => {
   const { db, cache } = context;
   const { drawId, session, now } = run;
   const step = () =>
@@ -173,7 +175,7 @@ export const declareDrawResult = async (context: Context, run: Run, size = PART)
   return { already, ...last.totals };
 };
 
-export const resumeSettlements = async (context: Context) => {
+export const resumeSettlements = async (context: PlatformContext & SigningContext) => {
   const open = await context.db.query<DrawSession>(
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );

@@ -1,7 +1,7 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
-import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
-import { type Database, insertRow, isoInstant, oneRow, type Tx } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { type Database, insertRow, oneRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 
 export type Watched = 'Open' | 'Close' | 'void' | 'off';
 
@@ -59,7 +59,11 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const measureLag = async ({ db, clock, metrics }: Context) => {
+export const measureLag = async ({
+  db,
+  clock,
+  metrics,
+}: Pick<PlatformContext, 'db' | 'clock' | 'metrics'>) => {
   const now = isoInstant(clock());
   const first = shiftDate(indianDateOf(clock()), -DAYS);
   metrics.lag.set(oneRow(await db.query<Seconds>(LAG, [now])).seconds);

@@ -1,8 +1,9 @@
-import { hasRow, isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { hasRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { writeEntry } from '../auditLog/entry';
 import { isHoliday } from '../draws/draws';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../ledger/ledger';
@@ -36,7 +37,7 @@ const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (context: Context, run: Run) => {
+export const voidDraw = async (context: PlatformContext, run: Run) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.
@@ -61,7 +62,7 @@ SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
 
 type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean };
 
-const settleLateBids = async (context: Context, drawId: string, what: Watched) => {
+const settleLateBids = async (context: PlatformContext, drawId: string, what: Watched) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
   if (what === 'off') {
@@ -80,7 +81,7 @@ const settleLateBids = async (context: Context, drawId: string, what: Watched) =
  * Pays or gives back bids written after their draw ended. Gives how many draws had some. Any process may run
  * it.
  */
-export const settleLate = async (context: Context) => {
+export const settleLate = async (context: PlatformContext) => {
   const { db, clock, log } = context;
   const rows = await db.query<Row>(WATCHED, [isoInstant(clock() - LATE)]);
   for (const { draw_id, what, is_late, is_over } of rows) {

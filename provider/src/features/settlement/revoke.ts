@@ -1,4 +1,5 @@
-import { isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import {
   addAmounts,

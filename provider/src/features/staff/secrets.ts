@@ -3,8 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { endSessions } from '../../operator/calls/sessionAuth';
-import { isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
 import { hashPassword } from '../accounts/passwords';
+
+/** The context of a part that lets operators in: the key of their secrets, which is never in the database. */
+export type StaffContext = { deskKey: () => Buffer };
 
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';

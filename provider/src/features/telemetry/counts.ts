@@ -3,7 +3,10 @@ import { type Db, unnestParameters } from '../../platform/database/database';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
-export type LoadCounts = ReturnType<typeof newLoadCounts>;
+type LoadCounts = ReturnType<typeof newLoadCounts>;
+
+/** The context of a part that counts the loads of tabs. */
+export type LoadCountsContext = { loads: LoadCounts };
 
 type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
 

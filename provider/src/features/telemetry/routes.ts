@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { MINUTE } from '../../platform/clock';
 import { limitedRefusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import { networkOf } from '../accounts/tokens';
+import type { LoadCountsContext } from './counts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
@@ -53,7 +53,7 @@ const newMinuteLimiter = () => {
 };
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
-export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>) => {
+export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsContext) => {
   const check = newMinuteLimiter();
   app.register(async (scope) => {
     // A beacon of a string is text/plain, which needs no preflight.

@@ -1,12 +1,5 @@
-import { type Clock, DAY } from '../../platform/clock';
-import {
-  type Database,
-  type Db,
-  hasRow,
-  insertRow,
-  isoInstant,
-  readScalar,
-} from '../../platform/database/database';
+import { type Clock, DAY, isoInstant } from '../../platform/clock';
+import { type Database, type Db, hasRow, insertRow, readScalar } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { readInstant, wallTime } from '../../platform/zone';
 import type { Options, StartPurpose } from '../../process/options';
@@ -31,6 +24,9 @@ export const writeMark = (db: Database, at: number, ready: boolean) => {
 };
 
 export type TrainingClock = { now: Clock; set: (at: number) => void };
+
+/** The context of a rehearsal, which has a clock to move; real play has none. */
+export type TrainingContext = { training?: TrainingClock };
 
 const newTrainingClock = (from: number): TrainingClock => {
   let base = from - Date.now();

@@ -1,5 +1,5 @@
+import type { PlatformContext } from '../../platform/http/context';
 import { minorOf } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { hashPassword } from '../accounts/passwords';
 import { addPlayer, DEMO_FRIEND, DEMO_PLAYER, type Placed, placeAt } from '../demo/people';
 import { ensureDraws } from '../draws/draws';
@@ -20,7 +20,7 @@ const BIDS: readonly (Omit<Placed, 'mode' | 'market'> & { who: 0 | 1 })[] = [
   { who: 1, pana: 'Jodi Digit', session: 'Open', numbers: ['68'], points: 10 },
 ];
 
-export const stageEvening = async (context: Context) => {
+export const stageEvening = async (context: PlatformContext) => {
   let moment = instantAt('09:00');
   const { db } = context;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);

@@ -1,9 +1,9 @@
 import { referenceKey } from '@ank/protocol/reference';
+import { isoInstant } from '../../platform/clock';
 import {
   type Database,
   hasRow,
   insertRow,
-  isoInstant,
   type Row,
   readScalar,
   type Tx,

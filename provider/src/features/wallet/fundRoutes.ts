@@ -1,14 +1,13 @@
 import { isPhone } from '@ank/protocol/phones';
-import { isoInstant } from '../../platform/database/database';
-import type { Calls, Once } from '../../platform/http/calls';
+import { isoInstant } from '../../platform/clock';
+import type { Calls, Once, SessionPlayer } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { rowLimitOf } from '../../platform/http/fields';
 import { REPEAT_WINDOW } from '../../platform/http/once';
 import { Refusal } from '../../platform/http/refusal';
 import { minorOf } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { spendTicket } from '../accounts/codes';
 import { refuseFrozen } from '../accounts/limits';
-import type { SessionPlayer } from '../accounts/tokens';
 import { toAbsoluteUrl } from '../content/routes';
 import { settingsOf } from '../content/settings';
 import { countWaitingRequests, requestDeposit } from './deposits';
@@ -36,7 +35,7 @@ const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
 };
 
 export const askDeposit = async (
-  context: Context,
+  context: PlatformContext,
   { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: Once },
   { points, method: sent, reference = '' }: Asked,
 ) => {
@@ -51,7 +50,7 @@ export const askDeposit = async (
   });
 };
 
-export const fundRoutes = (calls: Calls, context: Context) => {
+export const fundRoutes = (calls: Calls, context: PlatformContext) => {
   const { db, profile, guard } = context;
 
   calls.open('/api-admin-bank-details', async () => {

@@ -1,8 +1,8 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
-import { dayInIndia, formatIndianInstant } from '../../platform/clock';
-import { type Database, isoInstant } from '../../platform/database/database';
+import { dayInIndia, formatIndianInstant, isoInstant } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { LAST_ID } from '../../platform/ids';
 import { type Minor, NOTHING, pointsFromMinor } from '../../platform/money';

@@ -1,10 +1,10 @@
 import { setNewest } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
-import { isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
 import { featuresFor } from '../content/routes';
@@ -69,7 +69,7 @@ type Asked = {
  * Returns the polled wallet as JSON. A caller who names the version of the shared part gets the player's own
  * alone (decision 023).
  */
-export const walletPoll = (context: Context) => {
+export const walletPoll = (context: PlatformContext) => {
   const { db, clock } = context;
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: StoredSettings }>();
 

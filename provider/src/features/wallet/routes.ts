@@ -1,14 +1,13 @@
 import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { readsOf } from '../../platform/database/followReads';
-import { type Calls, Serialised } from '../../platform/http/calls';
+import { type Calls, Serialised, type SessionPlayer } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { rowLimitOf } from '../../platform/http/fields';
 import { amountUnclear, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { newNumber } from '../../platform/ids';
 import { isUnclearAmount, minorOf, negateAmount, wholePoints } from '../../platform/money';
-import type { Context } from '../../process/context';
 import { countedAttempts, limitAttempts, refuseFrozen } from '../accounts/limits';
-import type { SessionPlayer } from '../accounts/tokens';
 import { settingsOf } from '../content/settings';
 import { inWallet, postEntries, readWallet, STATUS } from '../ledger/ledger';
 import { checkTransfer } from '../playLimits/checks/ownLimitChecks';
@@ -45,11 +44,15 @@ const mustSend = ({ bettingStatus }: SessionPlayer) => {
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
-export const walletRoutes = (calls: Calls, context: Context) => {
+export const walletRoutes = (calls: Calls, context: PlatformContext) => {
   const { db, guard } = context;
   const isDocumented = context.profile === 'documented';
 
-  const looked = async ({ security }: Context, { userId, mobile }: SessionPlayer, now: number) => {
+  const looked = async (
+    { security }: Pick<PlatformContext, 'security'>,
+    { userId, mobile }: SessionPlayer,
+    now: number,
+  ) => {
     await limitAttempts(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
       security('lookups limited', { mobile });
       throw error;

@@ -1,8 +1,8 @@
-import { MINUTE } from '../../platform/clock';
-import { type Database, hasRow, isoInstant } from '../../platform/database/database';
+import { isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, hasRow } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import { limitAttempts } from '../accounts/limits';
 import { redrawJpeg } from '../content/redraw';
 import { settingsOf } from '../content/settings';
@@ -26,7 +26,7 @@ export const screenshotOf = async (db: Database, depositId: string) => {
 };
 
 /** A picture comes after its claim, which stands whatever becomes of it. */
-export const screenshotRoutes = (calls: Calls, context: Context) => {
+export const screenshotRoutes = (calls: Calls, context: PlatformContext) => {
   calls.player(
     '/api-deposit-screenshot',
     async ({ body, player: { userId }, now, once }) => {

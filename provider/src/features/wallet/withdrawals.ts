@@ -1,6 +1,6 @@
 import { type Hours, isWithin, minutesIn } from '@ank/protocol/dates';
-import { ZONE } from '../../platform/clock';
-import { type Database, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant, ZONE } from '../../platform/clock';
+import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { Refusal, waitInWords } from '../../platform/http/refusal';
 import { newId, newNumber } from '../../platform/ids';
 import { type Minor, negateAmount } from '../../platform/money';

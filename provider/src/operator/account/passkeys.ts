@@ -12,9 +12,9 @@ import {
   takeChallenge,
 } from '../../features/accounts/passkeys/passkeys';
 import { MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, siteAt } from '../../platform/http/relyingParty';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import type { Operator } from '../calls/operators';
 import { endSessions, type LoggedIn } from '../calls/sessionAuth';
@@ -25,7 +25,11 @@ const FRESH = 10 * MINUTE;
 const notHere = () =>
   forbiddenRefusal('Passkeys need the page of the desk, by https under a name or at localhost');
 
-const boundTo = ({ secret }: Context, site: RelyingParty): Bound => ({ secret, side: 'desk', site });
+const boundTo = ({ secret }: Pick<PlatformContext, 'secret'>, site: RelyingParty): Bound => ({
+  secret,
+  side: 'desk',
+  site,
+});
 
 export const relyingPartyAt = (origin: string | undefined): RelyingParty => {
   const site = siteAt(origin ?? '');
@@ -33,12 +37,12 @@ export const relyingPartyAt = (origin: string | undefined): RelyingParty => {
   return site;
 };
 
-export const logInOptions = (context: Context, site: RelyingParty, now: number) =>
+export const logInOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
   requestOptions(boundTo(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
-  context: Context,
+  context: PlatformContext,
   { credential, site, now }: { credential: Assertion; site: RelyingParty; now: number },
 ): Promise<LoggedIn> => {
   const { db, security } = context;
@@ -62,7 +66,7 @@ export const logInByPasskey = async (
   return { id: found.user_id, name: found.name, role: found.role, sessionsEnded: found.sessionsEnded };
 };
 
-export const deskPasskeyRoutes = (desk: Desk, context: Context, wall: () => number) => {
+export const deskPasskeyRoutes = (desk: Desk, context: PlatformContext, wall: () => number) => {
   const boundFresh = ({ id: userId, page }: Operator, now: number) => {
     if (!page?.site) throw notHere();
     if (now - page.since > FRESH)

@@ -2,12 +2,13 @@ import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protoco
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedChange, writeEntry } from '../../features/auditLog/entry';
+import type { SigningContext } from '../../features/auditLog/roots';
 import type { Tx } from '../../platform/database/database';
 import { contextOf } from '../../platform/http/app';
+import type { PlatformContext } from '../../platform/http/context';
 import { onceByOperator, runOrReplayAnswer } from '../../platform/http/once';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { loggedRequestOf } from '../../platform/log';
-import type { Context } from '../../process/context';
 import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
 import { proposeOperation } from './propose';
 import { lookTrail } from './readAudit';
@@ -24,7 +25,7 @@ export type Given<Name extends OperationName> = {
   operator: Operator;
   now: number;
   /** Names the request in what is logged and booked. */
-  context: Context;
+  context: PlatformContext & SigningContext;
   proposer?: string;
 };
 
@@ -45,7 +46,7 @@ const PICTURE_HEADERS = {
 
 export const deskOn = (
   app: FastifyInstance,
-  context: Context,
+  context: PlatformContext & SigningContext,
   localToken: string,
   bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
 ) => {

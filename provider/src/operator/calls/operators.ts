@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import { type Database, readScalar } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import type { RelyingParty } from '../../platform/http/relyingParty';
 import { dashUuid, FIRST_ID, hexOf, sha256, shortForms } from '../../platform/ids';
-import type { Context } from '../../process/context';
 
 /**
  * The fewest characters of an id; fewer say too little: ids begin with their time, and eight are about a
@@ -127,7 +127,7 @@ const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
 export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 
 export const operatorOf = async (
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   authorization: string | undefined,
   localToken: string,
 ): Promise<Operator> => {

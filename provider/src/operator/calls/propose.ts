@@ -1,6 +1,7 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { type AuditedChange, writeEntry } from '../../features/auditLog/entry';
-import { insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import type { Operator } from './operators';

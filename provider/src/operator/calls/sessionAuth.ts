@@ -1,13 +1,13 @@
 import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../features/accounts/tokens';
-import { type Clock, MINUTE } from '../../platform/clock';
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, reasonDetails, unauthorizedRefusal } from '../../platform/http/refusal';
 import { siteAt } from '../../platform/http/relyingParty';
 import { randomToken, sha256 } from '../../platform/ids';
 import type { Security } from '../../platform/securityEvents';
-import type { Context } from '../../process/context';
 import type { Operator } from './operators';
 
 /** However busy a session is, it ends after this time (ms). */
@@ -137,7 +137,7 @@ export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], 
  */
 export const bySession =
   (
-    { db, security }: Context,
+    { db, security }: Pick<PlatformContext, 'db' | 'security'>,
     { hosts, idle, wall }: { hosts: readonly string[]; idle: number; wall: Clock },
   ) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {

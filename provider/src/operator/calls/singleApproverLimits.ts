@@ -1,6 +1,6 @@
 import { readStoredSettings } from '../../features/content/settings';
-import { DAY, dayInIndia, instantOf, MINUTE } from '../../platform/clock';
-import { type Database, isoInstant, readScalar, type Tx } from '../../platform/database/database';
+import { DAY, dayInIndia, instantOf, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, readScalar, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { absoluteAmount, addAmounts, type Minor, minorOf } from '../../platform/money';

@@ -4,7 +4,7 @@ import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
-import { isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
 import { readInstant } from '../../platform/zone';
 import type { Syntax } from './syntax';
 

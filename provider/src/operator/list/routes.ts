@@ -3,12 +3,12 @@ import type { InputOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { isPhone, phoneBeginnings, plainPhone } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
-import { endOf, instantOf } from '../../platform/clock';
-import { type Db, isoInstant, readScalar } from '../../platform/database/database';
+import { endOf, instantOf, isoInstant } from '../../platform/clock';
+import { type Db, readScalar } from '../../platform/database/database';
 import { searchKeyOf } from '../../platform/database/searchKey';
+import type { PlatformContext } from '../../platform/http/context';
 import { nextOf, rowLimitOf } from '../../platform/http/fields';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { pickId } from '../calls/operators';
 import { idBy } from '../players/players';
@@ -108,7 +108,7 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
   return { total, next: list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null, rows };
 };
 
-export const listRoutes = (desk: Desk, { db }: Context) => {
+export const listRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   for (const name of Object.keys(ROWS) as ListName[]) {
     desk.read(name, async ({ input }) => {
       const { rows, ...rest } = await stretchOf(db, LIST_DEFINITIONS[name], input);

@@ -1,11 +1,12 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { countTries } from '../../features/accounts/limits';
 import { hashPassword, judgePassword } from '../../features/accounts/passwords';
+import type { StaffContext } from '../../features/staff/secrets';
 import { decryptSecret, encryptSecret, isEncrypted, stepOf } from '../../features/staff/secrets';
 import { MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { newLane } from '../../platform/http/lanes';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import type { LoggedIn } from '../calls/sessionAuth';
 
 const WINDOW = 15 * MINUTE;
@@ -32,7 +33,7 @@ const slowed = newLane('slowed log-in');
  * refusal when too many wait.
  */
 const admitDeskLogin = async (
-  { db, security }: Context,
+  { db, security }: Pick<PlatformContext, 'db' | 'security'>,
   name: string,
   { address, now, known, pause }: Caller,
 ): Promise<() => Promise<void>> => {
@@ -62,7 +63,7 @@ const SPEND =
  * 429 refusal when too many wait.
  */
 export const logInOperator = async (
-  context: Context,
+  context: PlatformContext & StaffContext,
   { name, password, code }: InputOf<'log in'>,
   caller: Caller,
 ): Promise<LoggedIn> => {

@@ -2,11 +2,11 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { searchKey } from '@ank/protocol/same-text';
 import { limitAttempts } from '../../features/accounts/limits';
 import { removePasskeys } from '../../features/accounts/passkeys/passkeys';
-import { DAY, MINUTE } from '../../platform/clock';
-import { insertRow, isoInstant, type Tx } from '../../platform/database/database';
+import { DAY, isoInstant, MINUTE } from '../../platform/clock';
+import { insertRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newId, newNumber, randomToken, sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { endSessions } from '../calls/sessionAuth';
 
@@ -43,7 +43,7 @@ export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
   return token;
 };
 
-export const operatorRoutes = (desk: Desk, { db }: Context) => {
+export const operatorRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('operator list', async () => ({
     operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
       'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { writeEntry } from '../../features/auditLog/entry';
 import { readStoredSettings } from '../../features/content/settings';
+import type { StaffContext } from '../../features/staff/secrets';
 import { writeLogin } from '../../features/staff/secrets';
+import type { TrainingContext } from '../../features/training/mark';
 import { contextOf } from '../../platform/http/app';
+import type { PlatformContext } from '../../platform/http/context';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { loggedRequestOf } from '../../platform/log';
-import type { Context } from '../../process/context';
 import { deskPasskeyRoutes, logInByPasskey, logInOptions, relyingPartyAt } from '../account/passkeys';
 import type { Desk } from '../calls/desk';
 import type { Operator } from '../calls/operators';
@@ -29,7 +31,12 @@ import type { DeskHosting } from '../page/deskHosting';
 import { logInOperator, wrongLogin } from './logIn';
 import { askLogin, collectedBy, newToken } from './loginRequests';
 
-export const deskSessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: DeskHosting) => {
+export const deskSessionRoutes = (
+  app: FastifyInstance,
+  desk: Desk,
+  context: PlatformContext & StaffContext & TrainingContext,
+  place: DeskHosting,
+) => {
   const { db, clock, security, training, secret } = context;
   const { hosts, wall, isSecure, idle, pause } = place;
   const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);

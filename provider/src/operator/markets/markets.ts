@@ -11,8 +11,8 @@ import {
 } from '../../features/markets/rates';
 import { indianDateOf, instantOf, MINUTE, shiftDate } from '../../platform/clock';
 import { type Database, insertRow, isDuplicate, readScalar, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 
 type Coming = Made<OutputOf<'calendar'>['coming'][number]> & { from: Date };
@@ -74,7 +74,7 @@ const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   return rates;
 };
 
-export const catalogueRoutes = (desk: Desk, { db }: Context) => {
+export const catalogueRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('market list', async () => ({ markets: await readMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {

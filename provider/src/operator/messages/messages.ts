@@ -1,9 +1,10 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
-import { insertRow, isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { idBy } from '../players/players';
 
@@ -19,7 +20,7 @@ const TEXTS = OTHER_LANGUAGES.map(
   (language) => `COALESCE(m.translations ->> '${language}', '') AS ${language}`,
 ).join(', ');
 
-export const messageRoutes = (desk: Desk, { db }: Context) => {
+export const messageRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('message list', async () => ({
     messages: await db.query<Row>(
       `SELECT m.message_id AS id, m.created_at AS at, m.author, p.mobile, m.body AS text, ${TEXTS} FROM house_message m

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../platform/http/context';
 import { PAGE_ALONE } from '../../platform/http/relyingParty';
-import type { Context } from '../../process/context';
 import { checkHost } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskHosting';
 import { type Audience, openApiOf } from './document';
@@ -20,7 +20,7 @@ const onceAsked = <Made>(make: () => Made) => {
  */
 export const referenceRoutes = (
   app: FastifyInstance,
-  { security }: Pick<Context, 'security'>,
+  { security }: Pick<PlatformContext, 'security'>,
   { hosts }: Pick<DeskHosting, 'hosts'>,
 ): void => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);

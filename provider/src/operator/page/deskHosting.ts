@@ -3,12 +3,13 @@ import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SenderContext } from '../../features/accounts/sender';
 import { demoLogins } from '../../features/demo/people';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, notThere } from '../../platform/http/refusal';
 import { PAGE_ALONE } from '../../platform/http/relyingParty';
 import { readJsonIfWhole } from '../../platform/readJson';
-import type { Context } from '../../process/context';
 import { checkHost } from '../calls/sessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -31,7 +32,7 @@ const FRESH = 'no-cache';
 
 export const pageRoutes = (
   app: FastifyInstance,
-  { security }: Pick<Context, 'security'>,
+  { security }: Pick<PlatformContext, 'security'>,
   { files, hosts }: DeskHosting,
 ) => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
@@ -58,7 +59,11 @@ export const pageRoutes = (
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** Serves the demo's inbox, without a token: whoever sits at the machine is every demo player. */
-export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock) => {
+export const inboxRoutes = (
+  app: FastifyInstance,
+  { demo, sender }: Pick<PlatformContext, 'demo'> & SenderContext,
+  wall: Clock,
+) => {
   const { inbox } = sender;
   if (!demo || !inbox) return;
   // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.

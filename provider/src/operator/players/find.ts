@@ -3,8 +3,8 @@ import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import { searchKeyOf } from '../../platform/database/searchKey';
+import type { PlatformContext } from '../../platform/http/context';
 import { dashUuid, hexOf } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
@@ -77,7 +77,7 @@ export const waysTo = (typed: string): (readonly [sql: string, parameter: string
   );
 };
 
-export const findRoutes = (desk: Desk, { db }: Context) => {
+export const findRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('find', async ({ input }) => {
     const ways = waysTo(input.search);
     const rows = await Promise.all(ways.map(([sql, parameter]) => db.query<Found>(sql, [parameter])));

@@ -5,11 +5,12 @@ import { readStoredSettings } from '../../features/content/settings';
 import { usedLimits } from '../../features/playLimits/checks/limits';
 import { pauseOf } from '../../features/playLimits/checks/ownLimitChecks';
 import { countWaitingRequests, readReference } from '../../features/wallet/deposits';
-import { type Database, insertRow, isoInstant } from '../../platform/database/database';
+import { isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { adjustedAlone, depositedAlone } from '../calls/singleApproverLimits';
 
@@ -58,7 +59,7 @@ SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_a
 
 type Taken = { number: string; amount: number; created_at: Date; mobile: string };
 
-export const playerRoutes = (desk: Desk, { db }: Context) => {
+export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('player devices', async ({ input, now }) => ({
     devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
       id: row.id,

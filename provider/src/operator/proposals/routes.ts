@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { DAY } from '../../platform/clock';
-import { isoInstant } from '../../platform/database/database';
+import { DAY, isoInstant } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, Refusal, reasonDetails } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import {
   isConsole,
@@ -66,7 +65,7 @@ const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbiddenRefus
   role: ['Somebody of another role has to agree to it', reasonDetails('mayNotRole')],
 };
 
-export const proposalRoutes = (desk: Desk, { db }: Context) => {
+export const proposalRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('proposal list', async ({ operator, now }) => {
     const people = await readOperators(db);
     const found = await db.query<Proposal & { about: string }>(WAITING);

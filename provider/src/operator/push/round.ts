@@ -11,9 +11,9 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import type { PushLanguage } from '../../features/push/pushTexts';
 import { newSending, someAtOnce, type Telling } from '../../features/push/send';
 import { noteOutcome, type StoredSubscription } from '../../features/push/store';
-import { MINUTE } from '../../platform/clock';
-import { type Database, isoInstant } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import { isoInstant, MINUTE } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { tonightNow } from '../reports/closing';
 
 /**
@@ -32,7 +32,7 @@ export const isCalled = (role: Role): boolean => role === 'admin' || Object.valu
 
 /** Counts the role's own work as the page counts it. */
 export const callsNow = async (
-  context: Pick<Context, 'metrics'>,
+  context: Pick<PlatformContext, 'metrics'>,
   db: Database,
   now: number,
 ): Promise<(role: Role) => Alert[]> => {

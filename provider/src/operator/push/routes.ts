@@ -1,8 +1,9 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
+import type { PushContext } from '../../features/push/reach';
 import { checkSubscription, limitSwitching } from '../../features/push/routes';
 import { deleteSubscription, ignoreDuplicateError, takeSubscription } from '../../features/push/store';
+import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import type { Operator } from '../calls/operators';
 import { callsNow, isCalled } from './round';
@@ -13,7 +14,7 @@ const sessionOf = ({ page }: Operator): Buffer => {
 };
 
 /** Serves pushes for the browser of a session, until it logs out or a week has gone by without a log-in. */
-export const deskPushRoutes = (desk: Desk, context: Context): void => {
+export const deskPushRoutes = (desk: Desk, context: PlatformContext & PushContext): void => {
   const { db, push } = context;
 
   desk.read('push state', async ({ operator }) => ({

@@ -9,8 +9,9 @@ import {
   releaseWithdrawal,
   sendWithdrawal,
 } from '../../features/wallet/withdrawals';
-import { MINUTE } from '../../platform/clock';
-import { insertRow, isDuplicate, isoInstant, readScalar } from '../../platform/database/database';
+import { isoInstant, MINUTE } from '../../platform/clock';
+import { insertRow, isDuplicate, readScalar } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { notThere, Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import {
@@ -21,7 +22,6 @@ import {
   negateAmount,
   pointsFromMinor,
 } from '../../platform/money';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { pickId } from '../calls/operators';
 import {
@@ -39,7 +39,7 @@ const sayTaken = (error: unknown): never => {
   throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
-export const queueRoutes = (desk: Desk, { db }: Context) => {
+export const queueRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('deposit screenshot', async ({ input }) => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
     if (!bytes) throw notThere('There is no picture with this deposit');

@@ -1,12 +1,12 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../features/ledgerChecks/watchLedger';
 import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../features/settlement/lag';
-import { DAY, endOf, indianDateOf, shiftDate } from '../../platform/clock';
-import { type Database, isoInstant, oneRow, readScalar } from '../../platform/database/database';
+import { DAY, endOf, indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
+import { type Database, oneRow, readScalar } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { lockFor } from '../calls/singleApproverLimits';
 import { sumsOf } from './sums';
@@ -42,11 +42,11 @@ const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITIN
 
 const sumOfBooks = async (db: Database) => pointsFromMinor(await readScalar<Minor>(db, SUM));
 
-const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
+const breachesNow = async ({ metrics }: Pick<PlatformContext, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
 export const tonightNow = async (
-  context: Pick<Context, 'metrics'>,
+  context: Pick<PlatformContext, 'metrics'>,
   db: Database,
   now: number,
 ): Promise<Tonight> => {
@@ -123,7 +123,7 @@ const keptOf = async (db: Database, date: string): Promise<Closing | undefined> 
   return kept && { ...kept.detail, closed: { by: kept.by, at: kept.at } };
 };
 
-export const closingRoutes = (desk: Desk, context: Context) => {
+export const closingRoutes = (desk: Desk, context: PlatformContext) => {
   desk.read('tonight', ({ now }) => tonightNow(context, context.db, now));
 
   desk.read('report daily', async ({ input: { date } }) => {

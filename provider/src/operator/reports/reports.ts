@@ -1,16 +1,18 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
+import type { SigningContext } from '../../features/auditLog/roots';
 import { checkAuditChain, hashOfChain, rootsOf } from '../../features/auditLog/roots';
 import { settingsOf } from '../../features/content/settings';
 import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/ledgerChecks';
 import { keyChangesOf, signingKeysOf } from '../../features/sealing/signingKeys';
-import { DAY, endOf, indianDateOf, instantOf, shiftDate } from '../../platform/clock';
-import { type Db, isoInstant, oneRow } from '../../platform/database/database';
+import type { LoadCountsContext } from '../../features/telemetry/counts';
+import { DAY, endOf, indianDateOf, instantOf, isoInstant, shiftDate } from '../../platform/clock';
+import { type Db, oneRow } from '../../platform/database/database';
 import { readsOf } from '../../platform/database/followReads';
+import type { PlatformContext } from '../../platform/http/context';
 import { nextOf, rowLimitOf } from '../../platform/http/fields';
 import { Refusal } from '../../platform/http/refusal';
 import { FIRST_ID, firstIdAt } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { pickId } from '../calls/operators';
 import { type Control, exportLedger } from './exportCommand';
@@ -101,7 +103,7 @@ const EXCLUDED = `SELECT p.user_id AS id, p.mobile, x.set_at AS since, x.until, 
 type Play = Made<OutputOf<'report play'>>;
 type Counts = Pick<Play, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
-export const reportRoutes = (desk: Desk, context: Context) => {
+export const reportRoutes = (desk: Desk, context: PlatformContext & SigningContext & LoadCountsContext) => {
   const { db } = context;
   // The totals of the range stand on the first and the last page. `until` of the first answer goes with all
   // further requests: what is booked meanwhile is not part of it.

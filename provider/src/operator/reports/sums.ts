@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { linesOfDrawSql } from '../../features/archive/unionSql';
-import { DAY, endOf, instantOf, ZONE } from '../../platform/clock';
-import { codeOf, type Database, isoInstant, oneRow } from '../../platform/database/database';
+import { DAY, endOf, instantOf, isoInstant, ZONE } from '../../platform/clock';
+import { codeOf, type Database, oneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 

@@ -6,6 +6,7 @@ import { type DeclaredNumbers, RATED, winningNumbers } from '../../features/draw
 import { findDraw } from '../../features/settlement/results';
 import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import {
@@ -18,7 +19,6 @@ import {
   subtractAmount,
   sumAmounts,
 } from '../../platform/money';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { owingNow } from '../reports/sums';
 
@@ -105,7 +105,7 @@ const openHalves = async (db: Database, from: string, drawId: string | null = nu
 /** ms; adding up an evening takes a while, and every open desk asks. */
 const KEPT = 5000;
 
-export const riskRoutes = (desk: Desk, context: Context) => {
+export const riskRoutes = (desk: Desk, context: PlatformContext) => {
   const { db, cache } = context;
 
   desk.read('cap list', async () => ({

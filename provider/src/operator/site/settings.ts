@@ -13,9 +13,9 @@ import {
 } from '../../features/content/settings';
 import { furnish } from '../../features/starter/catalogue';
 import type { Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
-import type { Context } from '../../process/context';
 import type { Desk } from '../calls/desk';
 import { writeCap } from '../risk/risk';
 
@@ -77,7 +77,7 @@ const checkLimits = (limits: StoredSettings['limits']) => {
   }
 };
 
-export const siteRoutes = (desk: Desk, context: Context) => {
+export const siteRoutes = (desk: Desk, context: PlatformContext) => {
   const { db } = context;
   desk.read('settings show', async () => ({ settings: await settingsOf(context) }));
 

@@ -115,8 +115,6 @@ export const insertRow = <R extends Row = Row>({ query }: Database, table: strin
   );
 };
 
-export const isoInstant = (ms: number) => new Date(ms).toISOString();
-
 /** 32 random bytes, the same for all processes on one database. */
 export const storedSecret = async (db: Database, name: string) => {
   await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [

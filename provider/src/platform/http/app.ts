@@ -3,9 +3,9 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
-import type { Context } from '../../process/context';
 import type { Db } from '../database/database';
 import { type LoggedRequest, loggedRequestOf, logOf, nameRequest } from '../log';
+import type { PlatformContext } from './context';
 import { answerFaults, refusalBody } from './faults';
 import { type Lifecycle, newLifecycle } from './lifecycle';
 import { FIELD_READERS } from './plainFields';
@@ -40,7 +40,7 @@ const SLOW = 1;
  * Returns a context whose log lines and bookings have the request's id. It is handed on, because hooks on
  * promises would make each of them dearer.
  */
-export const contextOf = (context: Context, request: LoggedRequest): Context => {
+export const contextOf = <C extends PlatformContext>(context: C, request: LoggedRequest): C => {
   const { db, security } = context;
   const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
   return {
@@ -164,7 +164,7 @@ const WHOLE_CALL_WITHIN = 30_000;
 const HALF_CALLS_LOOKED_AT_EVERY = 2000;
 
 export type AppOptions = MayCall & { trustProxy: string | boolean; lifecycle?: Lifecycle };
-type Followed = Pick<Context, 'clock' | 'log' | 'metrics'>;
+type Followed = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 

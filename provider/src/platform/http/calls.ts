@@ -2,11 +2,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { playerOf, type SessionPlayer } from '../../features/accounts/tokens';
-import type { Context } from '../../process/context';
 import type { Tx } from '../database/database';
 import { type LoggedRequest, loggedRequestOf } from '../log';
 import { BROTLI, contextOf, PACKED_FROM } from './app';
+import type { PlatformContext } from './context';
 import { bodySchemaOf, type CheckedBody } from './fields';
 import { newShares } from './loadShedding';
 import { runIdempotently } from './once';
@@ -36,10 +35,16 @@ export const packAnswer = (
 const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
 export type PlayerCallPath = keyof typeof ALL;
 
-export type CallInput<C extends PlayerCallPath> = {
+/** The player whose session a call came with. */
+export type SessionPlayer = { userId: string; mobile: string; name: string; bettingStatus: number };
+
+/** Finds the player of a token. Throws the refusal of a session that is over. */
+export type FindPlayer<X extends PlatformContext> = (context: X, token: string) => Promise<SessionPlayer>;
+
+export type CallInput<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = {
   request: LoggedRequest;
   /** Names the request in what is logged and booked. */
-  context: Context;
+  context: X;
   body: CheckedBody<(typeof ALL)[C]['request']>;
   now: number;
   address: string;
@@ -55,25 +60,28 @@ export class Serialised {
   constructor(readonly json: string) {}
 }
 
-export type Handler<C extends PlayerCallPath> = (asked: CallInput<C>) => Promise<Answer<C> | Serialised>;
+export type Handler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+  asked: CallInput<C, X>,
+) => Promise<Answer<C> | Serialised>;
 /** `endpoint` and `content` tell a repeat from another request. */
 export type Once = <A extends object>(
   endpoint: string,
   content: object,
   work: (tx: Tx) => Promise<A>,
 ) => Promise<A>;
-export type PlayerHandler<C extends PlayerCallPath> = (
-  asked: CallInput<C> & { player: SessionPlayer; token: string; once: Once },
+export type PlayerHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+  asked: CallInput<C, X> & { player: SessionPlayer; token: string; once: Once },
 ) => Promise<Answer<C> | Serialised>;
 
 type Answer<C extends PlayerCallPath> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
-export type Calls = {
-  open: <C extends PlayerCallPath>(path: C, handler: Handler<C>) => void;
+/** Takes calls; handlers are given the context `X`, of which the routes of a feature see what it needs. */
+export type Calls<X extends PlatformContext = PlatformContext> = {
+  open: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
   /** The same answer for every player: needs a token only in the secure profile. */
-  anyPlayer: <C extends PlayerCallPath>(path: C, handler: Handler<C>) => void;
+  anyPlayer: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
   /** The token is checked first. `bodyLimit`: bytes, where more than usual. */
-  player: <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) => void;
+  player: <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) => void;
 };
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -106,7 +114,12 @@ const withMessage = (answer: object & { status?: unknown; msg?: unknown }): obje
     ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
     : answer;
 
-export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): Calls => {
+export const callsOn = <X extends PlatformContext>(
+  app: FastifyInstance,
+  context: X,
+  may: MayCall,
+  findPlayer: FindPlayer<X>,
+): Calls<X> => {
   const { origins } = may;
   const siteOf = siteFinder(context, may);
   const shares = newShares(context.guard.perPlayer);
@@ -155,12 +168,12 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
         return packed.body;
       });
   };
-  const open: Calls['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
-  const player: Calls['player'] = (path, handler, bodyLimit) => {
+  const open: Calls<X>['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
+  const player: Calls<X>['player'] = (path, handler, bodyLimit) => {
     const ofPlayer = async (request: FastifyRequest) => {
       const { unique_token: token } = request.body as { unique_token?: string | null };
       if (!token) throw unauthorizedRefusal();
-      const player = await playerOf(context, token);
+      const player = await findPlayer(context, token);
       shares.learn(token, player.userId);
       const own = asked(request);
       const { now, key } = own;

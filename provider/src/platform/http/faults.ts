@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Context } from '../../process/context';
 import { NoConnection } from '../database/database';
 import { logOf } from '../log';
+import type { PlatformContext } from './context';
 import { describeProblem } from './fields';
 import { busyRefusal, Refusal } from './refusal';
 
@@ -20,7 +20,10 @@ export const refusalBody = (message: string, code: string, extra: Record<string,
   code,
 });
 
-export const answerFaults = (app: FastifyInstance, { log, metrics }: Pick<Context, 'log' | 'metrics'>) => {
+export const answerFaults = (
+  app: FastifyInstance,
+  { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>,
+) => {
   const count = (reason: string) => metrics.refusals.inc({ reason });
   app.setNotFoundHandler((request, reply) => {
     count('NOT_FOUND');

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../process/context';
+import type { PlatformContext } from './context';
 import { countForgottenPlaces, findBlockedLanes, noteDatabaseIdle } from './lanes';
 import type { Lifecycle } from './lifecycle';
 
 const READY_WITHIN = 3000;
 const LOOK_EVERY = 1000;
 
-const isReached = (db: Context['db']) =>
+const isReached = (db: PlatformContext['db']) =>
   Promise.race([db.query('SELECT 1'), sleep(READY_WITHIN, undefined, { ref: false })]).then(
     (rows) => rows !== undefined,
     () => false,
   );
 
-const isIdle = ({ db, bids = db }: Pick<Context, 'db' | 'bids'>) =>
+const isIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>) =>
   [db, bids].every((lane) => {
     const { busy, waiting } = lane.pool();
     return busy + waiting === 0;
@@ -24,7 +24,7 @@ const isIdle = ({ db, bids = db }: Pick<Context, 'db' | 'bids'>) =>
  */
 export const healthRoutes = (
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'bids'>,
+  context: Pick<PlatformContext, 'db' | 'bids'>,
   lifecycle: Lifecycle,
   longest?: number,
 ) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Database, type Db, isDuplicate, isoInstant, type Tx } from '../database/database';
+import { isoInstant } from '../clock';
+import { type Database, type Db, isDuplicate, type Tx } from '../database/database';
 import { newId } from '../ids';
 import { Refusal } from './refusal';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../process/context';
+import type { PlatformContext } from './context';
 
 /** The headers of a page in one file: nothing in it runs or loads. */
 export const PAGE_ALONE = {
@@ -30,7 +30,7 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
  * undefined for others, for addresses without a name, and where passkeys are off.
  */
 export const siteFinder = (
-  { guard, publicUrl }: Pick<Context, 'guard' | 'publicUrl'>,
+  { guard, publicUrl }: Pick<PlatformContext, 'guard' | 'publicUrl'>,
   { origins, loopbackOrigins }: MayCall,
 ): ((page: string | undefined) => RelyingParty | undefined) => {
   const own = originOf(publicUrl);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
 import { readScalar } from '../../platform/database/database';
-import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../../platform/database/migrate';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { takeDataLock } from '../../platform/dataLock';
 import { dataPaths } from '../runtime';

@@ -1,12 +1,12 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
-import { isApart, measureAhead } from '../../features/bidding/wallClock';
 import { readStoredSettings } from '../../features/content/settings';
 import { readMarkets } from '../../features/draws/draws';
 import { currentRates } from '../../features/markets/rates';
 import { examinePush } from '../../features/push/send';
+import { SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operators';
 import { readScalar } from '../../platform/database/database';
-import { SCHEMA_VERSION, schemaVersion } from '../../platform/database/migrate';
+import { isApart, measureAhead } from '../../platform/http/wallClock';
 import type { Context } from '../context';
 import type { Options } from '../options';
 import { examineRunningProcess } from './runningProcess';

@@ -11,12 +11,11 @@ const KNOTTED: Readonly<Record<string, readonly string[]>> = {
   provider: [
     [
       'features/accounts features/accounts/passkeys features/archive features/auditLog features/bidding',
-      'features/content features/demo features/draws features/family features/ledger features/ledgerChecks',
-      'features/markets features/notices features/playLimits features/playLimits/checks features/push',
+      'features/content features/demo features/draws features/family features/ledgerChecks',
+      'features/markets features/notices features/playLimits features/push features/schema',
       'features/sealing features/settlement features/staff features/starter features/telemetry',
       'features/training features/wallet operator/account operator/calls operator/command operator/login',
-      'operator/openapi operator/page operator/push operator/reports platform platform/database',
-      'platform/http process',
+      'operator/openapi operator/page operator/push operator/reports process',
     ].join(' '),
   ],
 };

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
-import { MINUTE } from '../../../platform/clock';
-import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../../platform/database/database';
+import { isoInstant, MINUTE } from '../../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { hmac, sha256 } from '../../../platform/ids';
 import type { Entering } from '../login';

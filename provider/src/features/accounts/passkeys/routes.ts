@@ -1,8 +1,8 @@
 import { formatIndianInstant } from '../../../platform/clock';
 import type { Calls } from '../../../platform/http/calls';
+import type { PlatformContext } from '../../../platform/http/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
-import type { Context } from '../../../process/context';
 import { limitAddress } from '../codeRoutes';
 import { admitLogin, checkOwnPassword, openPlayerSession } from '../login';
 import { addressMac, revokeTokens } from '../tokens';
@@ -26,7 +26,7 @@ const passkeyRefusal = () =>
 const tooManyPasskeysRefusal = () =>
   new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
-export const passkeyRoutes = (calls: Calls, context: Context) => {
+export const passkeyRoutes = (calls: Calls, context: PlatformContext) => {
   const { db, secret } = context;
   const boundTo = (site: RelyingParty | undefined, userId = '') => {
     if (!site) throw new Refusal('FORBIDDEN', 'Passkeys cannot be used here.');

@@ -1,7 +1,7 @@
 import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
-import { DAY, dayInIndia, instantOf, weekdayOf } from '../../../platform/clock';
-import { type Database, insertRow, isoInstant, oneRow, type Tx } from '../../../platform/database/database';
+import { DAY, dayInIndia, instantOf, isoInstant, weekdayOf } from '../../../platform/clock';
+import { type Database, insertRow, oneRow, type Tx } from '../../../platform/database/database';
 import { firstIdAt, newId } from '../../../platform/ids';
 import { type Minor, NOTHING, negateAmount } from '../../../platform/money';
 import { STATUS } from '../../ledger/ledger';

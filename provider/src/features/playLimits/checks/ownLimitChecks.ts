@@ -1,5 +1,5 @@
-import { formatIndianInstant } from '../../../platform/clock';
-import { type Database, isoInstant, readScalar, type Tx } from '../../../platform/database/database';
+import { formatIndianInstant, isoInstant } from '../../../platform/clock';
+import { type Database, readScalar, type Tx } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/http/refusal';
 import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../../platform/money';
 import { type LimitKind, type LimitPeriod, limitsOf, spansAt, usedOfLimit } from './limits';

@@ -4,8 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { MINUTE } from '../../platform/clock';
-import { newId } from '../../platform/ids';
+import { writeEntry } from '../../features/auditLog/entry';
+import { placeBid } from '../../features/bidding/place';
+import { readBid } from '../../features/bidding/routes';
+import { declareDrawResult } from '../../features/settlement/declare';
+import { settleLate } from '../../features/settlement/late';
+import { saveResult } from '../../features/settlement/results';
 import { onBothInWhole } from '../../testing/both';
 import { type Engine, postgresEngine } from '../../testing/engines';
 import {
@@ -19,12 +23,8 @@ import {
 } from '../../testing/people';
 import { callOf, type Running, runProviderCommand, startServer } from '../../testing/process';
 import { MORNING, newWorld, type World } from '../../testing/world';
-import { writeEntry } from '../auditLog/entry';
-import { declareDrawResult } from '../settlement/declare';
-import { settleLate } from '../settlement/late';
-import { saveResult } from '../settlement/results';
-import { placeBid } from './place';
-import { readBid } from './routes';
+import { MINUTE } from '../clock';
+import { newId } from '../ids';
 
 /** Of market `m` today, its Open taken until `ago` ms before now. */
 const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {

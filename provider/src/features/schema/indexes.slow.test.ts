@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../../platform/ids';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { pollUntilTrue } from '../../testing/until';
 import type { World } from '../../testing/world';
-import { newId } from '../ids';
 import { missingIndexes } from './indexes';
 import { migrateSchema } from './migrate';
 

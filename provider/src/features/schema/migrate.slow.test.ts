@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { enterBaseline } from '../../features/auditLog/auditBaseline';
-import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
+import type { Db } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
 import { isThorough } from '../../testing/both';
 import { EMPTY_ENGINES } from '../../testing/engines';
-import { newId } from '../ids';
-import type { Db } from './database';
+import { enterBaseline } from '../auditLog/auditBaseline';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './migrate';
 
 /** Every migration of before the baseline, as it stood there. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { archiveMonth, bringBack } from '../../features/archive/archive';
-import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
-import { movedSince } from '../../features/markets/news';
 import { answersOf } from '../../testing/answers';
 import { inWorld } from '../../testing/both';
 import { playSpring } from '../../testing/spring';
+import { archiveMonth, bringBack } from '../archive/archive';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
+import { movedSince } from '../markets/news';
 
 /** Grows with each bid: an index costs every bid its share of the disk. */
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];

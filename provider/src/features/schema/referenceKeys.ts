@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { FIRST_ID, newId } from '../ids';
-import type { Tx } from './database';
+import type { Tx } from '../../platform/database/database';
+import { FIRST_ID, newId } from '../../platform/ids';
 
 /** The instant from which the rules ask for an entry; what was written before need not have left one. */
 export const TRAIL_BEGINS =

@@ -1,7 +1,7 @@
-import { MINUTE } from '../../platform/clock';
-import { type Database, readScalar } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
-import type { Metrics } from '../../platform/metrics';
+import { MINUTE } from '../clock';
+import { type Database, readScalar } from '../database/database';
+import type { Metrics } from '../metrics';
+import { Refusal } from './refusal';
 
 export const COMPARE_EVERY = MINUTE;
 /** ms; beyond it a process takes no bids. */

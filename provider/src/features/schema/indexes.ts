@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, hasRow } from './database';
-import { searchKeyOf } from './searchKey';
+import { type Db, hasRow } from '../../platform/database/database';
+import { searchKeyOf } from '../../platform/database/searchKey';
 
 /** Outside migrations, whose transaction would stop all writes while a big table is read. */
 const INDEXES: Readonly<Record<string, string>> = {

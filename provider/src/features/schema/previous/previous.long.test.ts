@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { checkWholeLedger } from '../../../features/ledgerChecks/ledgerChecks';
+import { oneRow } from '../../../platform/database/database';
+import { newId, newNumber, sha256 } from '../../../platform/ids';
 import { onBothInWhole } from '../../../testing/both';
 import {
   checkLedger,
@@ -12,8 +13,7 @@ import {
   readBalance,
 } from '../../../testing/people';
 import { MORNING } from '../../../testing/world';
-import { newId, newNumber, sha256 } from '../../ids';
-import { oneRow } from '../database';
+import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 
 /** Every statement that the release before this one sends, as it was recorded there. */
 const QUERIES = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as string[];

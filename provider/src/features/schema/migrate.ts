@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enterBaseline } from '../../features/auditLog/auditBaseline';
-import { codeOf, type Db, isDuplicate, type Tx } from './database';
+import { codeOf, type Db, isDuplicate, type Tx } from '../../platform/database/database';
+import { enterBaseline } from '../auditLog/auditBaseline';
 import { makeIndexes } from './indexes';
 import { beginTrail, storeReferenceKeys } from './referenceKeys';
-import { archiveSchema, transactionViews } from './schema/archive';
-import { capSchema, gameSchema, sealSchema } from './schema/game';
-import { houseSchema, proposalSchema, trailSchema } from './schema/house';
-import { moneySchema } from './schema/money';
-import { playersSchema } from './schema/players';
+import { archiveSchema, transactionViews } from './tables/archive';
+import { capSchema, gameSchema, sealSchema } from './tables/game';
+import { houseSchema, proposalSchema, trailSchema } from './tables/house';
+import { moneySchema } from './tables/money';
+import { playersSchema } from './tables/players';
 
 const proposeWaiting = async (tx: Tx) => {
   await tx.query(

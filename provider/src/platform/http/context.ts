@@ -1,0 +1,32 @@
+import type { Clock } from '../clock';
+import type { Cache, Db } from '../database/database';
+import type { FollowedReads } from '../database/followReads';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import type { Guard, Profile } from '../rateLimits';
+import type { Security } from '../securityEvents';
+import type { WallClock } from './wallClock';
+
+/**
+ * The part of a process's context that is of no feature. A part takes the fields that it needs by `Pick`; the
+ * fields of a feature are declared by that feature.
+ */
+export type PlatformContext = {
+  db: Db;
+  bids?: Db;
+  /** Reads that may be seconds old: a follower, where there is one. */
+  reads?: FollowedReads;
+  clock: Clock;
+  /** Set when `clock` is the machine's: bids then go by the database's. */
+  wall: WallClock | undefined;
+  log: Log;
+  cache: Cache;
+  profile: Profile;
+  guard: Guard;
+  metrics: Metrics;
+  security: Security;
+  demo: boolean;
+  /** The key for codes and addresses; the same for all processes on one database. */
+  secret: Buffer;
+  publicUrl?: string;
+};
