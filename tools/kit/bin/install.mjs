@@ -117,17 +117,18 @@ export const installWhenNeeded = (part) => {
   }
 };
 
-/** Commands that need no more than what runs the product; the first word of the command line names each. */
-const STARTED_BY =
-  'start build where candidate publish rollback promote canary flag revoke judge verify probe registry log headers status';
+/** Commands that need what tests and develops the product; the first word of the command line names each. */
+const NEED_MORE =
+  'check dev doors format lint new-remote pack preview shared-modules size speed suite test types';
 
 /**
- * Which part of the lockfile a command line of `ank` needs: `start` for what builds, runs and publishes, `test` for
- * every other command, so that a new one lacks nothing.
+ * Returns the part of the lockfile that a command line of `ank` needs: `test` for what tests and develops,
+ * `start` for what builds, runs and publishes, for a question after help, and for a word that names no command.
  */
 export const partNeededBy = ([command = '', ...args]) => {
-  if (command === '' || (command === 'docs' && !args.includes('--parts'))) return 'start';
-  return STARTED_BY.split(' ').includes(command) ? 'start' : 'test';
+  if (args.includes('--help')) return 'start';
+  if (command === 'docs') return args.includes('--parts') ? 'test' : 'start';
+  return NEED_MORE.split(' ').includes(command) ? 'test' : 'start';
 };
 
 /** Installs what a command line of `ank` needs where npm start has installed only what runs the product. */

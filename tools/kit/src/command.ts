@@ -1,3 +1,4 @@
+import { HelpRequest } from './readArgs';
 import { installedFolder } from './workspace/project';
 
 export type Command = {
@@ -9,20 +10,33 @@ export type Command = {
 /** Commands by name. Each is loaded where it runs, so that a rollback does not wait for webpack. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Gives the exit code, and says what went wrong on standard error. */
-export const runCommandLine = async (
-  commands: Commands,
-  [name = '', ...args]: readonly string[],
-): Promise<number> => {
+const HELP = ['help', '--help', '-h'];
+
+/**
+ * Gives the exit code, and says what went wrong on standard error. `ank help` lists the commands, and
+ * `ank COMMAND --help` or `ank help COMMAND` says what one does and which flags it takes.
+ */
+export const runCommandLine = async (commands: Commands, words: readonly string[]): Promise<number> => {
+  const [first = '', ...rest] = words;
+  const isHelp = HELP.includes(first);
+  const [name = '', ...args] = isHelp && rest[0] ? [rest[0], '--help'] : words;
   const command = new Map(Object.entries(commands)).get(name);
   if (!command) {
     const list = Object.entries(commands).map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
+    if (HELP.includes(name)) {
+      console.log(list.join('\n'));
+      return 0;
+    }
     console.error([name ? `ank: no command "${name}"` : 'ank: which command?', ...list].join('\n'));
     return 1;
   }
   try {
     return await command.run(args);
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      console.log(`ank ${name}: ${command.help}\n${error.message}`);
+      return 0;
+    }
     // A refusal is for the reader; only a defect of ours deserves its stack.
     const shown = process.env.ANK_DEBUG && error instanceof Error ? error.stack : undefined;
     console.error(shown ?? `ank ${name}: ${error instanceof Error ? error.message : String(error)}`);

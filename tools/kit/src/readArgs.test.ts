@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { refuseSurplusWords } from '@ank/testkit/surplus-words';
+import { runCommandLine } from './command';
 import { commands } from './commands';
 import { readArgs } from './readArgs';
 
@@ -9,4 +10,38 @@ refuseSurplusWords(commands, ['dev', 'types', 'suite', 'check', 'build']);
 test('a name too many is named', () => {
   assert.throws(() => readArgs(['wallet', '5', 'now'], {}, 2), /"now" is one word too many/);
   assert.deepEqual(readArgs(['wallet', '5'], {}, 2).positionals, ['wallet', '5']);
+});
+
+const outputOf = async (words: readonly string[]) => {
+  const said: string[] = [];
+  const keep = (text: string) => said.push(text);
+  const log = mock.method(console, 'log', keep);
+  const error = mock.method(console, 'error', keep);
+  const code = await runCommandLine(commands, words);
+  log.mock.restore();
+  error.mock.restore();
+  return { code, said: said.join('\n') };
+};
+
+test('help lists the commands, and --help says what one does and takes', async () => {
+  for (const words of [['help'], ['--help'], ['-h']]) {
+    const { code, said } = await outputOf(words);
+    assert.equal(code, 0);
+    assert.match(said, /ank dev .*hot reload/);
+  }
+  for (const words of [
+    ['build', '--help'],
+    ['help', 'build'],
+    ['build', '-h'],
+  ]) {
+    const { code, said } = await outputOf(words);
+    assert.equal(code, 0);
+    assert.equal(said, 'ank build: build this package, or all packages with --all\nIt takes --all');
+  }
+  assert.match((await outputOf(['dev', '--help'])).said, /It takes no flags/);
+  assert.match((await outputOf(['where', '--help'])).said, /--\w+ …/);
+});
+
+test('a word that names no command is an error, also behind help', async () => {
+  for (const words of [['tset'], ['help', 'tset'], []]) assert.equal((await outputOf(words)).code, 1);
 });

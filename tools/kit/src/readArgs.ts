@@ -7,12 +7,24 @@ type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
 export const TEXT = { type: 'string' } as const;
 export const SWITCH = { type: 'boolean' } as const;
 
-/** Ignoring an unknown flag would do something else than asked. */
+/** Thrown for a command line with `--help`: `flags` are those that the command takes, as they are written. */
+export class HelpRequest extends Error {
+  constructor(readonly flags: readonly string[]) {
+    super(flags.length > 0 ? `It takes ${flags.join(', ')}` : 'It takes no flags');
+  }
+}
+
+/** Ignoring an unknown flag would do something else than asked. Throws a HelpRequest for `--help`. */
 export const readArgs = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
   most = 0,
 ): Read<Options> => {
+  const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (words.includes('--help') || words.includes('-h'))
+    throw new HelpRequest(
+      Object.entries(options).map(([flag, { type }]) => `--${flag}${type === 'string' ? ' …' : ''}`),
+    );
   const read = parseArgs({ args, options, allowPositionals: true, strict: true });
   const surplus = read.positionals[most];
   if (surplus !== undefined) throw new Error(`"${surplus}" is one word too many`);

@@ -10,6 +10,33 @@ type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: s
 
 const { configurations } = readJsonFile<{ configurations: Launch[] }>(join(ROOT, '.vscode/launch.json'));
 
+type Editor = {
+  configurations: { name: string; preLaunchTask?: string }[];
+  compounds: { name: string; configurations: string[] }[];
+};
+
+test('compounds name configurations, and configurations name tasks', () => {
+  const editor = readJsonFile<Editor>(join(ROOT, '.vscode/launch.json'));
+  const { tasks } = readJsonFile<{ tasks: { label: string }[] }>(join(ROOT, '.vscode/tasks.json'));
+  const names = editor.configurations.map(({ name }) => name);
+  const labels = tasks.map(({ label }) => label);
+  assert.ok(editor.compounds.length > 0);
+  for (const compound of editor.compounds)
+    for (const name of compound.configurations) assert.ok(names.includes(name), name);
+  for (const { preLaunchTask } of editor.configurations)
+    assert.ok(preLaunchTask === undefined || labels.includes(preLaunchTask), preLaunchTask);
+});
+
+test('the page of the debugged provider is served for the port where that provider listens', () => {
+  const { tasks } = readJsonFile<{ tasks: { label: string; options?: { env?: Record<string, string> } }[] }>(
+    join(ROOT, '.vscode/tasks.json'),
+  );
+  const task = tasks.find(({ label }) => label === 'dev at the debugged provider');
+  const { args = [] } = configurations.find(({ name }) => name === 'Provider in demo') ?? {};
+  const port = args[args.indexOf('--port') + 1];
+  assert.equal(task?.options?.env?.ANK_API_HOST, `http://127.0.0.1:${port}`);
+});
+
 type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
 
 /** Starts a configuration of `.vscode/launch.json` as the editor does, with some of its words replaced. */

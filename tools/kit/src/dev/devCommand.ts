@@ -36,6 +36,7 @@ export const devCommand = async (args: string[]): Promise<number> => {
   await mustBeFree({ host: HOST, port });
   const stopping = untilStopped();
 
+  if (!isElsewhere) console.log('Starting the demo provider …');
   const provider = isElsewhere ? undefined : await startDemoProvider(join(ROOT, '.ank/dev-data'));
   try {
     const apiHost = provider ? `http://127.0.0.1:${provider.ready.port}` : (config.apiHost ?? '');
@@ -43,23 +44,26 @@ export const devCommand = async (args: string[]): Promise<number> => {
     const { envType = '', appKey = '' } = config;
     const session = demo && (await demoSession(apiHost, demo, { env_type: envType, app_key: appKey }));
     const published = existsSync(LIVE) ? readJsonFile<Registry>(LIVE) : undefined;
+    // Calls go by way of this server: a page of another origin would need the provider's leave.
+    const pageSettings = { ...config, apiHost: '' };
     const page = async () =>
-      // Calls go by way of this server: a page of another origin would need the provider's leave.
       devPage({
         registry: devRegistry(shown, published),
-        config: { ...config, apiHost: '' },
+        config: pageSettings,
         ...(session && { session }),
       });
-    const server = await devServer({
+    const { server, compiled } = await devServer({
       shown,
       host: HOST,
       port,
       provider: apiHost,
       siteDir: SITE,
-      config: { ...config, apiHost: '' },
+      config: pageSettings,
       page,
     });
+    console.log('Compiling …');
     await server.start();
+    await Promise.race([compiled, stopping]);
     const address = `http://${HOST}:${port}`;
     console.log(`\n${name}, with hot reload: ${address}`);
     const [one, ...others] = shown;

@@ -97,7 +97,7 @@ const commonConfig = (shown: readonly Package[]): Configuration => ({
     versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(wordDefinitions()),
-    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
   ],
   infrastructureLogging: { level: 'warn' },
   stats: { preset: 'errors-warnings', colors: false },

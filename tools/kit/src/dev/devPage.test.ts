@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { demoSession } from './devPage';
+import { demoSession, devPage } from './devPage';
 
 const player = { mobile: '9876543210', password: 'demo' };
 const common = { env_type: 'Prod', app_key: 'k' };
@@ -34,4 +34,16 @@ test('without a name the number serves, without a token there is no session', as
   const { session } = await sessionFrom({ unique_token: 't', user_name: '' });
   assert.deepEqual(session, { username: player.mobile, token: 't', mobile: player.mobile });
   assert.equal((await sessionFrom({ status: false })).session, undefined);
+});
+
+test('the page asks for no service worker, whatever its configuration says', () => {
+  const registry = {
+    revision: 0,
+    remotes: [],
+    revoked: [],
+    shell: { version: 'dev', kernel: '1', contract: 1 },
+  };
+  const html = devPage({ registry, config: { apiHost: '', offline: true } });
+  const [, config = ''] = /<script[^>]*id="config"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  assert.deepEqual(JSON.parse(config), { apiHost: '', offline: false });
 });

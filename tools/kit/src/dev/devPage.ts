@@ -48,11 +48,12 @@ const startOf = (session?: Record<string, unknown>) => {
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
+/** Makes the page of `ank dev`. The sources come with no service worker, which would keep their files. */
 export const devPage = ({ registry, config, session }: DevPage): string => {
   const template = readFileSync(shellFile('index.html'), 'utf8');
   return fillTemplate(template, {
     registry: jsonBlock('registry', registry),
-    config: jsonBlock('config', config),
+    config: jsonBlock('config', { ...config, offline: false }),
     start: startOf(session),
     styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
     scripts: `<script defer src="${BUNDLE}main.js"></script>`,

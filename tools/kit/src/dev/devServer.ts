@@ -21,6 +21,7 @@ type DevServerOptions = {
   page: () => Promise<string>;
 };
 
+/** `compiled` resolves with the first compilation, which may have errors: they are on the screen and here. */
 export const devServer = async ({
   shown,
   host,
@@ -29,14 +30,16 @@ export const devServer = async ({
   siteDir,
   config,
   page,
-}: DevServerOptions): Promise<WebpackDevServer> => {
+}: DevServerOptions): Promise<{ server: WebpackDevServer; compiled: Promise<void> }> => {
   const [first, ...others] = shown;
   const configs = [
     pageConfig(shown),
     ...(first && others.length === 0 ? [containerConfig(first, `http://${host}:${port}`)] : []),
   ];
   await readLoaders();
-  return new WebpackDevServer(
+  const compiler = webpack(configs);
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('ank-compiled', () => resolve()));
+  const server = new WebpackDevServer(
     {
       host,
       port,
@@ -79,6 +82,7 @@ export const devServer = async ({
         },
       ],
     },
-    webpack(configs),
+    compiler,
   );
+  return { server, compiled };
 };

@@ -26,7 +26,7 @@ type Given = {
 
 export const startDev = async ({ shown, provider, siteDir, session }: Given): Promise<Listening> => {
   const port = await freePort();
-  const server = await devServer({
+  const { server } = await devServer({
     shown: shown(),
     host: '127.0.0.1',
     port,

@@ -58,6 +58,15 @@ export const CONTRIBUTING: GuidePlan = {
     'npx ank speed': { until: /Built already|Building/ },
     'npm run faults -w e2e': { until: JOURNEYS_BEGIN },
     'npx ank test PATTERN': { as: 'npx ank test WithdrawForm', in: 'mfe-wallet' },
+    'npx ank COMMAND --help': { as: 'npx ank build --help' },
+    'ANK_API_HOST=http://127.0.0.1:8090 npm run dev': {
+      as: 'ANK_API_HOST=http://127.0.0.1:8090 PORT={freePort} npm run dev',
+      until: /with hot reload: \S+/,
+    },
+    'node --inspect --import tsx provider/src/main.ts serve --demo --port 8090 --data .ank/debug-data': {
+      as: 'node --inspect=0 --import tsx provider/src/main.ts serve --demo --port 0 --data .ank/debug-data',
+      until: /"ready":true/,
+    },
   },
 };
 
