@@ -20,11 +20,18 @@ export type Running = {
 };
 export type EndedCommand = { code: number | null; output: string; errors: string };
 
-/** Starts a command; whoever does ends it. */
-export const startCommand = (args: string[], env: NodeJS.ProcessEnv) => {
+/** Runs a program as a container does: with a host name and process numbers of its own. */
+export const containerOf = (host: string): string[] => [
+  ...['unshare', '--map-root-user', '--uts', '--pid', '--fork', '--mount-proc', '--kill-child'],
+  ...['sh', '-c', 'hostname "$1" && shift && exec "$@"', 'sh', host],
+];
+
+/** Starts a command, of the program `around` if there is one; whoever does ends it. */
+export const startCommand = (args: string[], env: NodeJS.ProcessEnv, around: readonly string[] = []) => {
   // The sources as they stand: as they are, unless the run has just bundled them.
   const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
-  const child = spawn(process.execPath, [BIN, ...args], {
+  const [program = '', ...words] = [...around, process.execPath, BIN, ...args];
+  const child = spawn(program, words, {
     env: { ...process.env, NODE_ENV: '', ...env, PROVIDER_SOURCE: source },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,8 +57,12 @@ export const runProviderCommand = async (
 };
 
 /** Starts a server process and waits for its ready line; throws what it said when it ends before. */
-export const startServer = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
-  const { child, text, ended } = startCommand(['serve', '--port', '0', ...args], env);
+export const startServer = async (
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  around: readonly string[] = [],
+): Promise<Running> => {
+  const { child, text, ended } = startCommand(['serve', '--port', '0', ...args], env, around);
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.stdout?.on('data', () => {
