@@ -1,6 +1,6 @@
 import { CALLS, type CallPath } from '@ank/protocol/calls';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
-import { announcedIn, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import { announcedIn, isSuccess, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
 import { METHODS_PATH, type ProbedPath, SOCIAL, WALLET } from './probedCalls';
 import type { ProbeRun } from './walk';
 
@@ -11,10 +11,22 @@ export const rowsIn = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
     return lists.find((rows) => rows.length > 0) ?? [];
   });
 
+/** Returns the names of the extensions that the provider announces, as far as it answered. */
 export const announcedBy = ({ rowOf }: ProbeRun): string[] => {
   const names = [SOCIAL, WALLET].flatMap((path) => announcedIn(rowOf(path as ProbedPath)).features ?? []);
   return [...new Set(names)].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
 };
+
+/**
+ * Tells whether the provider said what it announces. A call that failed or was refused announces nothing and
+ * denies nothing.
+ */
+export const isAnnouncementKnown = ({ heard }: ProbeRun): boolean =>
+  [SOCIAL, WALLET].some((path) => {
+    const { fault, http, row } = heard.get(path as ProbedPath) ?? {};
+    const isAnswered = fault === undefined && http !== undefined && http >= 200 && http < 300;
+    return isAnswered && (row?.status === undefined || row.status === null || isSuccess(row.status));
+  });
 
 const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|phone_pay/i };
 
@@ -60,7 +72,8 @@ export const configFor = (walk: ProbeRun): Partial<Config> => {
   return {
     // The features are written only for the site's own address, where nobody else can tell the gate what is
     // announced.
-    ...(page === origin ? { features: announcedBy(walk) } : { apiHost: origin }),
+    ...(page !== origin && { apiHost: origin }),
+    ...(page === origin && isAnnouncementKnown(walk) && { features: announcedBy(walk) }),
     ...(envType !== DEFAULT_CONFIG.envType && { envType }),
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
     ...(moved.length > 0 && { paths }),

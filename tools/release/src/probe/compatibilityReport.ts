@@ -1,6 +1,6 @@
 import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
 import { CALL_FAULTS, type Heard } from './asker';
-import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './compatibility';
+import { announcedBy, closeLinesOf, isAnnouncementKnown, methodsOf, rowsIn } from './compatibility';
 import {
   CODE,
   DASHBOARD,
@@ -75,8 +75,10 @@ const partsOf = (walk: ProbeRun) => {
   const lacking: string[] = [];
   for (const [name, words] of Object.entries(FEATURE_NAMES))
     (announced.includes(name) ? has : lacking).push(words);
-  misses.push(...told("what Ank's own provider adds", lacking));
+  const isKnown = isAnnouncementKnown(walk);
+  misses.push(...told("what Ank's own provider adds", isKnown ? lacking : []));
   const unknown = [
+    ...told('Not announced and not denied, for the calls that say so failed', isKnown ? [] : lacking),
     ...told('Behind the log-in', closed),
     ...told('Not tried, for it changes something (--write asks such calls, empty)', written),
   ];

@@ -229,6 +229,21 @@ test('a page of the provider itself needs no leave, and the gate is told what is
   });
 });
 
+test('calls that failed announce nothing and deny nothing: the gate is not told that there is none', async () => {
+  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const busy = { status: false, code: 'LIMITED', msg: 'Too many requests.' };
+  const answers = { '/api-get-social-data': busy, '/api-user-wallet-balance': busy };
+  await at(await openFamily({ cors: {}, answers }), async ({ url }) => {
+    const { said } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
+    assert.equal('features' in JSON.parse(readFileSync(out, 'utf8')), false);
+    assert.match(
+      said,
+      /What is not known yet:[\s\S]*Not announced and not denied, for the calls that say so failed/,
+    );
+    assert.doesNotMatch(said, /what Ank's own provider adds/);
+  });
+});
+
 test('what it cannot use is refused in words', async () => {
   await assert.rejects(probeProvider([]), /which provider\? Give an address/);
   await assert.rejects(probeProvider(['ftp://x']), /which provider\?/);
