@@ -1,6 +1,7 @@
 import { PagedList } from '../list/PagedList';
-import { instantColumn, textColumn } from '../list/view';
+import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
+import { valuesIn, WithValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { detailOf } from './detail';
@@ -35,18 +36,20 @@ export default function AuditLogScreen() {
           name: t('story'),
           isTitle: true,
           cell: (line) => {
-            const more = moreOf(line);
+            const [said, more] = [saidOf(line), moreOf(line)];
             return (
               <span className={styles.said}>
-                <b>{saidOf(line)}</b>
-                {more && <span>{more}</span>}
+                <b>
+                  <WithValues text={said} values={[actorOf(t, line.actor), ...valuesIn(said)]} />
+                </b>
+                {more && <WithValues text={more} values={valuesIn(more)} />}
               </span>
             );
           },
           value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
-        { ...textColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor), isOneLine: true },
+        { ...verbatimColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor), isOneLine: true },
       ]}
     />
   );

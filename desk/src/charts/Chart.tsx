@@ -40,7 +40,8 @@ export function Chart({ title, series, isOpen = false, children, ...rest }: Prop
           ))}
         </ul>
       </figcaption>
-      <div role="img" aria-label={t('pictureOf', { title })}>
+      {/* The element that a translation writes does not exist in a drawing: its words would vanish. */}
+      <div translate="no" role="img" aria-label={t('pictureOf', { title })}>
         <Suspense fallback={<Skeleton height={height} />}>
           <Drawn {...bars} height={height} />
         </Suspense>

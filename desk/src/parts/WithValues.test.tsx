@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { WithValues } from './WithValues';
+import { valuesIn, WithValues } from './WithValues';
 
 test.each([
   ['Reference UTR503 of Meena', ['UTR503', 'Meena'], ['UTR503', 'Meena']],
@@ -11,4 +11,14 @@ test.each([
   const { container } = render(<WithValues text={text} values={values} />);
   expect(container).toHaveTextContent(new RegExp(`^${text}$`));
   expect([...container.querySelectorAll('[translate="no"]')].map((part) => part.textContent)).toEqual(kept);
+});
+
+test.each([
+  ['Session: Open · Number: 128', ['128']],
+  ['UPI ID: ank.demo@invalid · Phone: 9000000001', ['ank.demo@invalid', '9000000001']],
+  ['Deposit K7M2-QPX (1,780 points) at 21:45', ['K7M2-QPX', '1,780', '21:45']],
+  ['रकम: १२३ पॉइंट', ['१२३']],
+  ['The books balance', []],
+])('of "%s" the values are %j', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
 });

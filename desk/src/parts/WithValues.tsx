@@ -1,3 +1,7 @@
+/** Returns the words of a text that are numbers, ids, codes or addresses: those with a digit or an at-sign. */
+export const valuesIn = (text: string): string[] =>
+  text.match(/[^\s:;,()]*[\p{Nd}@](?:[^\s:;,()]|[.,:](?=\p{Nd}))*/gu) ?? [];
+
 /** Shows a sentence in which a browser's translation leaves names, numbers and references as they are. */
 export function WithValues({ text, values }: { text: string; values: readonly (string | number)[] }) {
   const kept = values.map(String).filter((value) => value !== '');

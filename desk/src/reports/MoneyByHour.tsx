@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Chart } from '../charts/Chart';
-import { pointsColumn, textColumn } from '../list/view';
+import { pointsColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 
@@ -28,7 +28,7 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
         rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
         keyOf={({ hour }) => hour}
         columns={[
-          textColumn(t('hour'), 'hour'),
+          verbatimColumn(t('hour'), 'hour'),
           pointsColumn(t('deposits'), 'deposits'),
           pointsColumn(t('withdrawals'), 'withdrawals'),
         ]}

@@ -27,7 +27,7 @@ export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: str
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

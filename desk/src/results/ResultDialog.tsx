@@ -72,8 +72,12 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
         {payouts.map(({ betType, staked, payout }) => (
           <tr key={betType}>
             <th scope="row">{inGame(betType)}</th>
-            <td className="num">{formatPoints(staked)}</td>
-            <td className="num">{formatPoints(payout)}</td>
+            <td translate="no" className="num">
+              {formatPoints(staked)}
+            </td>
+            <td translate="no" className="num">
+              {formatPoints(payout)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -184,7 +188,10 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {state === 'declared' && (
           <>
             <p className={styles.declared}>
-              <span>{t('declaredIs')}</span> <b className="num">{item.number}</b>
+              <span>{t('declaredIs')}</span>{' '}
+              <b translate="no" className="num">
+                {item.number}
+              </b>
             </p>
             {!item.way && <p>{t('openStays')}</p>}
             <Button variant="primary" full onClick={onClose}>

@@ -5,7 +5,7 @@ import { cx, Empty } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import { clockOf, dayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { type Column, instantColumn, textColumn } from '../list/view';
+import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Points } from '../parts/Points';
 import { Answered, choicesOf } from '../parts/page';
@@ -35,12 +35,18 @@ function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
-        <span className={cx('num', styles.time)}>{clockOf(cutoff)}</span>
+        <span translate="no" className={cx('num', styles.time)}>
+          {clockOf(cutoff)}
+        </span>
         <span className={styles.name}>
           <b>{name}</b>
           {mode === 'main' && <small>{t(session)}</small>}
         </span>
-        {number && <span className={cx('num', styles.number)}>{number}</span>}
+        {number && (
+          <span translate="no" className={cx('num', styles.number)}>
+            {number}
+          </span>
+        )}
         {staked !== undefined && (
           <span className={styles.stake}>
             <Points value={staked} />
@@ -79,7 +85,7 @@ export default function ResultsScreen() {
       cell: ({ session }) => t(session),
       value: ({ session, mode }) => (mode === 'main' ? t(session) : ''),
     },
-    textColumn(t('number'), 'number'),
+    verbatimColumn(t('number'), 'number'),
     amountColumn(t('staked'), ({ staked }) => staked),
     amountColumn(t('dearest'), ({ cost }) => cost),
     { name: t('state'), value: ({ state }) => t(STATES[state]) },

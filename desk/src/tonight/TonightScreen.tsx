@@ -33,7 +33,9 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
               <b>{nameOf(t, { name, mode, session })}</b>
-              <span className="num">{clockOf(cutoff)}</span>
+              <span translate="no" className="num">
+                {clockOf(cutoff)}
+              </span>
               <small>
                 <span>{dateOf(date)}</span>
                 <span>
@@ -140,7 +142,12 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
         <span>{name}</span>
         <Icon name={isCalling ? 'alert' : 'check'} small />
       </span>
-      <b className={cx(styles.figure, typeof figure === 'number' && 'num')}>{figure}</b>
+      <b
+        translate={typeof figure === 'number' ? 'no' : undefined}
+        className={cx(styles.figure, typeof figure === 'number' && 'num')}
+      >
+        {figure}
+      </b>
       <small>
         {amount > 0 && <Points value={amount} />}
         {since && (

@@ -57,6 +57,7 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
+  const [beforeMobile, afterMobile] = t('mobileFixed', { mobile: '\n' }).split('\n');
   const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
@@ -80,7 +81,13 @@ export default function ProfileScreen() {
           {...form.field('name')}
           label={t('name')}
           autoComplete="nickname"
-          hint={t('mobileFixed', { mobile })}
+          hint={
+            <>
+              <span>{beforeMobile}</span>
+              <span translate="no">{mobile}</span>
+              <span>{afterMobile}</span>
+            </>
+          }
         />
         <Submit form={form} busyText={t('updating')}>
           {t('update')}

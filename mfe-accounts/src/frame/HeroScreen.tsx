@@ -42,7 +42,7 @@ export function HeroScreen({
   const { mark, markLang } = readBrand();
   return (
     <div className={styles.screen}>
-      <div className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">
+      <div translate="no" className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">
         <div className={styles.calendar} data-picture="">
           {CALENDAR.map((digit, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place

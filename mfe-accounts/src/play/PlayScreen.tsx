@@ -64,7 +64,9 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
       {helpline && (
         <Part title={t('help')}>
-          <p className={styles.words}>{helpline}</p>
+          <p translate="no" className={styles.words}>
+            {helpline}
+          </p>
         </Part>
       )}
     </>

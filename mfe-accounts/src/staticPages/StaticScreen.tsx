@@ -57,7 +57,10 @@ export default function StaticScreen() {
           );
         })}
         <p className={styles.contact}>
-          <span>{t('contact')}</span> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <span>{t('contact')}</span>{' '}
+          <a translate="no" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
         </p>
       </Card>
       <List>

@@ -27,7 +27,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
       {known.map(({ type: { name, rateLabel = name }, rate }) => (
         <div key={name}>
           <dt>{t(rateLabel)}</dt>
-          <dd>{rateText(rate)}</dd>
+          <dd translate="no">{rateText(rate)}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export default function RatesScreen() {
                 <span>{t(name)}</span>
                 <small>{t('wordOfRate', rate)}</small>
               </dt>
-              <dd>{rateText(rate)}</dd>
+              <dd translate="no">{rateText(rate)}</dd>
             </div>
           ))}
         </dl>

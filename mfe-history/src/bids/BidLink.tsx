@@ -28,9 +28,17 @@ export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   const search = searchOf({ number, ...(placedOn && { day: placedOn }) });
   return (
     // An older version of the history reads the state alone.
-    <Link to={path + search} state={{ bid: number, day }} className={styles.link}>
+    <Link
+      to={path + search}
+      state={{ bid: number, day }}
+      className={styles.link}
+      aria-label={t('seeBid', { number })}
+    >
       <Icon name="ticket" small />
-      <span>{t('seeBid', { number })}</span>
+      <span>
+        <span>{t('seeBid', { number: '' })}</span>
+        <span translate="no">{number}</span>
+      </span>
     </Link>
   );
 }

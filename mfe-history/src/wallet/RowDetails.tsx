@@ -8,12 +8,14 @@ const SHORT = 12;
 /** The heading above shows the day: here it is for ears. */
 export function RowDetails({ date, id, children }: { date: string; id: string; children: ReactNode }) {
   const number = id && `#${id}`;
+  const time = timePart(date);
   const isShort = id.length <= SHORT;
   return (
     <div className={styles.line}>
       <p className={styles.meta}>
         <span className="sr">{`${dayPart(date)} `}</span>
-        <span>{[timePart(date), isShort && number].filter(Boolean).join(' · ')}</span>
+        <span>{time}</span>
+        {isShort && number && <span translate="no">{`${time && ' · '}${number}`}</span>}
       </p>
       {children}
       {!isShort && (

@@ -24,7 +24,7 @@ export function NumberPicture({ type, className }: { type: BetType; className?: 
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
-    <span className={cx(styles.example, isLong && styles.long, className)} aria-hidden="true">
+    <span translate="no" className={cx(styles.example, isLong && styles.long, className)} aria-hidden="true">
       {parts.map((part) =>
         part === '>' ? (
           <Icon key={part} name="chevron-right" small />

@@ -79,6 +79,7 @@ export function Chips<Value extends string | number>({
         <button
           key={option}
           type="button"
+          translate={typeof option === 'number' ? 'no' : undefined}
           className={styles.chip}
           aria-pressed={option === value}
           onClick={() => onChange(option)}

@@ -91,7 +91,11 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={box}>
-        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        {prefix && (
+          <span translate="no" className={styles.prefix}>
+            {prefix}
+          </span>
+        )}
         <input
           inputMode={numeric ? 'numeric' : undefined}
           {...rest}

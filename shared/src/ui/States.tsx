@@ -107,7 +107,7 @@ type Props = {
 export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, technical }: Props) {
   return (
     <section role="alert" className={errorCardStyles.card}>
-      <span aria-hidden="true" className={errorCardStyles.picture}>
+      <span translate="no" aria-hidden="true" className={errorCardStyles.picture}>
         128<i>-</i>
         <span className={errorCardStyles.gap} />
         <i>-</i>370
@@ -115,7 +115,7 @@ export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, tec
       <Heading>{title}</Heading>
       <p>{reason}</p>
       {actions && <div className={errorCardStyles.actions}>{actions}</div>}
-      {technical && <code>{technical}</code>}
+      {technical && <code translate="no">{technical}</code>}
     </section>
   );
 }
