@@ -1,3 +1,7 @@
+import { byBetType } from '../betTypeNames';
+
+const BET_TYPE_NAMES = Object.keys(byBetType(() => true)).join(', ');
+
 /** A sentence for each field of a player's request, by its name, which means the same in every call. */
 export const SENT_FIELDS = {
   env_type: 'The environment of the app, such as Prod.',
@@ -52,17 +56,19 @@ export const SENT_FIELDS = {
   google_pay_no: 'The number at Google Pay.',
   phon_pay_no: 'The number at PhonePe.',
   transfer_note: 'A note to the recipient; it is not stored.',
-  game_id: 'The id of a market.',
-  gameid: 'The id of the market once more.',
+  game_id:
+    'The id of a market, as the list of markets gives it. In a bid it may be left out where gameid has it.',
+  gameid: 'The id of the market once more; enough where game_id is left out.',
   Gamename: 'The name of the market; it decides nothing.',
   new_result: 'The bid.',
   totalbit: 'The points of all lines together; the lines decide.',
-  pana: 'The bet type, such as Single Digit.',
+  pana: `The bet type: ${BET_TYPE_NAMES}; at Gali Left Digit, Right Digit or Jodi Digit. Once for the bid is enough, unless its lines differ.`,
   closepana: 'The bet type once more, from some apps.',
   gametype: 'Open or Close, where session does not say it.',
-  session: 'Open or Close.',
-  bid_date: 'The day of the draw in requests, such as 28-November-2026; when the bid was placed in answers.',
-  digits: 'The number that is bid on.',
+  session: 'Open or Close; Open without it. A line without it has that of the bid.',
+  bid_date:
+    'The day of the draw in requests, such as 28-November-2026; without it the one draw that is open, but the secure profile asks for it. When the bid was placed in answers.',
+  digits: 'The number that is bid on: 6 for a digit, 42 for a jodi, 128 for a pana.',
   closedigits: 'The second number of a sangam.',
   points: 'Whole points.',
   mode: 'The kind of market: main, starline or gali.',
