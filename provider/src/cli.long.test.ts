@@ -13,7 +13,13 @@ before(() => {
 });
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const READING = [['audit'], ['doctor'], ['migrate', 'status'], ['player', 'list'], ['backup']] as const;
+const READING = [
+  ['check-ledger'],
+  ['doctor'],
+  ['migrate', 'status'],
+  ['player', 'list'],
+  ['backup'],
+] as const;
 
 test('no command but serve, migrate and seed makes a database, and each says which one it works on (pglite)', async () => {
   const data = join(dir, 'none');

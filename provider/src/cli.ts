@@ -6,11 +6,11 @@ import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
 import { usageOf } from './operator/command/syntax';
 import { openApiOf } from './operator/openapi/document';
 import { type Environment, exampleEnvironment } from './platform/environment';
-import { printRoots, runAuditKey, runTrailAudit } from './process/commands/auditLogCommand';
+import { printRoots, runAuditLogCheck, runAuditLogKey } from './process/commands/auditLogCommand';
 import { backUp, restoreBackup } from './process/commands/backup';
 import { runCheckDraw } from './process/commands/checkCommand';
 import { examineSetup } from './process/commands/doctor';
-import { runAudit, runDesk, TERMINAL, type Voice } from './process/commands/runDesk';
+import { runDesk, runLedgerCheck, TERMINAL, type Voice } from './process/commands/runDesk';
 import { withPlainMessage } from './process/errorMessages';
 import { pushWork } from './process/housekeeping';
 import { type Options, readOptions, type StartPurpose } from './process/options';
@@ -106,10 +106,10 @@ const RUNS: Readonly<Record<string, Run>> = {
     print(JSON.stringify(openApiOf(flags.operators === true ? 'operators' : 'players'), null, 2));
     return 0;
   },
-  audit: runAudit,
-  'audit trail': runTrailAudit,
-  'audit roots': printRoots,
-  'audit key': runAuditKey,
+  'check-ledger': runLedgerCheck,
+  'audit-log check': runAuditLogCheck,
+  'audit-log roots': printRoots,
+  'audit-log key': runAuditLogKey,
   'check-draw': ({ words, flags }) => runCheckDraw(words[1], flags, TERMINAL),
   archive: (options) => withDatabase(options, 'desk', runArchive('archive', options, print)),
   'archive back': (options) => withDatabase(options, 'desk', runArchive('archive back', options, print)),

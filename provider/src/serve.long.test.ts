@@ -24,7 +24,7 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
   assert.equal(second.code, 1);
   assert.match(second.errors, /data directory is in use by process \d+/);
   assert.doesNotMatch(second.errors, /\n +at /);
-  const audit = await runProviderCommand(['audit', '--data', data]);
+  const audit = await runProviderCommand(['check-ledger', '--data', data]);
   assert.equal(audit.code, 0, audit.output + audit.errors);
   const wallet = await callOf(server)('/api-user-wallet-balance', {
     unique_token: await logInDemoPlayer(server),
@@ -91,12 +91,15 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
       wallets.map(({ wallet_amt }) => wallet_amt),
       [DEMO_PLAYER.points - 610, DEMO_PLAYER.points - 610],
     );
-    const audit = await runProviderCommand(['audit', '--data', join(dir, 'one')], env);
+    const audit = await runProviderCommand(['check-ledger', '--data', join(dir, 'one')], env);
     assert.equal(audit.code, 0, audit.output + audit.errors);
     await Promise.all(servers.map((server) => server.end()));
     await engine.db.query("UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'cash'");
-    const breach = await runProviderCommand(['audit', '--data', join(dir, 'one')], env);
-    assert.deepEqual([breach.code, /^BREACH everything sums to zero/m.test(breach.output)], [1, true]);
+    const violation = await runProviderCommand(['check-ledger', '--data', join(dir, 'one')], env);
+    assert.deepEqual(
+      [violation.code, /^VIOLATION everything sums to zero/m.test(violation.output)],
+      [1, true],
+    );
   } finally {
     await engine.close();
   }

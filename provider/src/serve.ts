@@ -6,7 +6,7 @@ import { undoAll } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { closeEnded } from './features/auditLog/entry';
-import { makeTrailKey } from './features/auditLog/roots';
+import { makeAuditLogKey } from './features/auditLog/roots';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/people';
 import { demoRound } from './features/demo/scheduler';
 import { seedDemo } from './features/demo/seed';
@@ -97,7 +97,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
     );
   }
   const place = placeOf(options);
-  if (options.demo) makeTrailKey(options.trailKey);
+  if (options.demo) makeAuditLogKey(options.trailKey);
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {

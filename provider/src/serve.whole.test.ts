@@ -38,7 +38,7 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
     [...acknowledged].filter((id) => !kept.has(id)),
     [],
   );
-  const audit = await runProviderCommand(['audit', '--data', data]);
+  const audit = await runProviderCommand(['check-ledger', '--data', data]);
   assert.equal(audit.code, 0, audit.output);
   await server.end();
   rmSync(data, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const t = ((key: string, values?: object) =>
 
 test('a refusal is said by its reason with its values, else by its code, never in the server’s words', async () => {
   const refused = async (parts: object, status = 200) => {
-    const body = { status: false, msg: 'Say --seal "why"', ...parts };
+    const body = { status: false, msg: 'Say --break-glass "why"', ...parts };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
     const answer = await callDesk('tonight', {});
     return 'error' in answer && errorWords(t, answer.error);

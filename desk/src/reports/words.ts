@@ -90,7 +90,7 @@ const FIELDS = {
   proposer: 'proposedBy',
   proposedBy: 'proposedBy',
   from: 'fromWhen',
-  seal: 'sealBroken',
+  seal: 'glassBroken',
   operation: 'what',
   what: 'capOn',
   betType: 'betType',

@@ -38,7 +38,7 @@ export const books = {
   looked: ['Viewed {what}', 'देखा: {what}', 'पाहिले: {what}'],
   propose: ['Sent for approval', 'मंज़ूरी के लिए भेजा', 'मंजुरीसाठी पाठवले'],
   proposedBy: ['Requested by', 'किसने माँगा', 'कोणी मागितले'],
-  sealBroken: ['Done without a second approval because', 'दूसरी मंज़ूरी के बिना, कारण', 'दुसऱ्या मंजुरीशिवाय, कारण'],
+  glassBroken: ['Done without a second approval because', 'दूसरी मंज़ूरी के बिना, कारण', 'दुसऱ्या मंजुरीशिवाय, कारण'],
   rings: ['Possible collusion', 'संभावित मिलीभगत', 'संभाव्य संगनमत'],
   ringsAre: [
     'Three or more players who were credited by one person and sent the points on to the same wallet.',

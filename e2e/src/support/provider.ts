@@ -121,9 +121,9 @@ export const startJourneyProvider = async (own: Record<string, string> = {}): Pr
   };
 };
 
-/** Runs the ledger checks on a halted provider and returns a line per invariant; rejects on a breach. */
+/** Runs the ledger checks on a halted provider and returns a line per invariant; rejects on a violation. */
 export const checkLedger = async ({ dir, env }: JourneyProvider): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir], {
+  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'check-ledger', '--data', dir], {
     env: { ...process.env, ...env },
   });
   return stdout.trim().split('\n');

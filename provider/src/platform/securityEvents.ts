@@ -19,7 +19,7 @@ const LEVELS = {
   'payout number changed': 'info',
   'app key refused': 'warn',
   'operator refused': 'warn',
-  'seal broken': 'warn',
+  'glass broken': 'warn',
   'operator log-in failed': 'warn',
   'operator log-in slowed': 'warn',
   'operator code reused': 'warn',

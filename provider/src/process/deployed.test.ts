@@ -104,5 +104,8 @@ test('production makes and serves no embedded database unless it is told so', as
     assert.equal(existsSync(data), false);
     assert.equal(readOptions([command, '--embedded'], env).embedded, true);
   }
-  await assert.rejects(runCommand(['audit', '--embedded'], env), /"audit" has no flag --embedded/);
+  await assert.rejects(
+    runCommand(['check-ledger', '--embedded'], env),
+    /"check-ledger" has no flag --embedded/,
+  );
 });

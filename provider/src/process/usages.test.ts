@@ -16,7 +16,7 @@ test('a mistyped flag is refused by every command, whatever else stands there', 
     () => parsed('deposit approve 0195 --prof UTR1'),
     /"deposit approve" has no flag --prof; it takes --proof/,
   );
-  assert.throws(() => parsed('audit --port 80'), /"audit" has no flag --port/);
+  assert.throws(() => parsed('check-ledger --port 80'), /"check-ledger" has no flag --port/);
 });
 
 test('a value that is missing, or not wanted, or has lost its flag is refused', () => {
@@ -24,7 +24,17 @@ test('a value that is missing, or not wanted, or has lost its flag is refused', 
   assert.throws(() => parsed('serve --data'), /--data needs a value/);
   assert.throws(() => parsed('serve --demo=yes'), /--demo takes no value/);
   assert.throws(() => parsed('deposit approve 0195 UTR1'), /takes no "UTR1": is a flag missing before it/);
-  assert.throws(() => parsed('audit new'), /takes no "new"/);
+  assert.throws(() => parsed('check-ledger new'), /takes no "new"/);
+});
+
+test('the names that commands and flags had in the release before are accepted', () => {
+  assert.deepEqual(parsed('audit --new --seal night'), {
+    words: ['check-ledger'],
+    flags: { new: true, 'break-glass': 'night' },
+  });
+  for (const verb of ['roots', 'key']) assert.deepEqual(parsed(`audit ${verb}`).words, ['audit-log', verb]);
+  assert.deepEqual(parsed('audit trail --roots file').words, ['audit-log', 'check']);
+  assert.throws(() => parsed('audit --port 80'), /"check-ledger" has no flag --port/);
 });
 
 test('a flag that a sentence of the help speaks of is none', () => {

@@ -5,6 +5,23 @@ import { type Syntax, usageOf } from '../operator/command/syntax';
 type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
 
+/** The names that commands and flags had in the release before, which are accepted for one more. */
+const EARLIER_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['audit', 'check-ledger'],
+  ['audit trail', 'audit-log check'],
+  ['audit roots', 'audit-log roots'],
+  ['audit key', 'audit-log key'],
+]);
+const EARLIER_FLAGS: ReadonlyMap<string, string> = new Map([['seal', 'break-glass']]);
+
+const withCurrentName = (words: readonly string[]): string[] => {
+  for (const count of [2, 1]) {
+    const name = EARLIER_COMMANDS.get(words.slice(0, count).join(' '));
+    if (name) return [...name.split(' '), ...words.slice(count)];
+  }
+  return [...words];
+};
+
 /** A negative amount, which the parser would take for flags. */
 const shieldNegative = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
 const unshieldWord = (word: string) => word.replace(/^\0/, '');
@@ -14,7 +31,10 @@ const unshieldWord = (word: string) => word.replace(/^\0/, '');
  * it.
  */
 export const parseCommandLine = (args: readonly string[]): Parsed => {
-  const options = Object.fromEntries([...ALL_FLAGS].map(([name, type]) => [name, { type }]));
+  const options = Object.fromEntries([
+    ...[...ALL_FLAGS].map(([name, type]) => [name, { type }] as const),
+    ...[...EARLIER_FLAGS].map(([name, now]) => [name, { type: ALL_FLAGS.get(now) ?? 'string' }] as const),
+  ]);
   const { tokens } = parseArgs({
     args: args.map(shieldNegative),
     options,
@@ -22,14 +42,17 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
     allowPositionals: true,
     tokens: true,
   });
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : []));
+  const words = withCurrentName(
+    tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : [])),
+  );
   const command = commandLineOf(words);
   const flags: Record<string, string | true> = {};
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
+    const { rawName, value, inlineValue } = token;
+    const name = EARLIER_FLAGS.get(token.name) ?? token.name;
     const kind = command ? command.flags.get(name) : ALL_FLAGS.get(name);
-    if (kind === undefined || rawName !== `--${name}`) {
+    if (kind === undefined || rawName !== `--${token.name}`) {
       const known = command ? [...command.flags.keys()].map((flag) => `--${flag}`).join(' ') : '';
       throw new Error(
         command
@@ -47,7 +70,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
   return { flags, words };
 };
 
-type Told = Syntax & { help: string; fields?: readonly string[] };
+type CommandUsage = Syntax & { help: string; fields?: readonly string[] };
 
 /** The commands beside the desk's. */
 export const OWN_USAGES = {
@@ -92,18 +115,18 @@ export const OWN_USAGES = {
     flags: { operators: true },
     help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations",
   },
-  audit: {
+  'check-ledger': {
     flags: { new: true },
     help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
   },
-  'audit trail': {
+  'audit-log check': {
     flags: { roots: 'FILE', key: 'KEY' },
-    help: "check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; --key: that the house's key signed them, or one that follows from that key, and without it the key of the first root; exit 1 on a violation",
+    help: "check the chain of the audit log, and that the roots in FILE, as audit-log roots printed them, still stand on it; --key: that the house's key signed them, or one that follows from that key, and without it the key of the first root; exit 1 on a violation",
   },
-  'audit roots': {
+  'audit-log roots': {
     help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',
   },
-  'audit key': {
+  'audit-log key': {
     flags: { next: true, lost: 'WHY' },
     help: "make the key that signs the audit log's roots and the draws' seals, in the directory of the data, as init does; --next: a key that takes over from it; --lost WHY: a key in place of a lost one, which the published chain records",
   },
@@ -133,7 +156,7 @@ export const OWN_USAGES = {
   },
   restore: { words: ['FILE'], help: 'replace the embedded database with a backup' },
   help: { help: 'show this list; COMMAND --help explains one command' },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, CommandUsage>>;
 
 /** The flags that every command takes. */
 const COMMON_FLAGS = {
@@ -141,15 +164,15 @@ const COMMON_FLAGS = {
   'database-url': 'URL',
   url: 'URL',
   zone: 'ZONE',
-  seal: 'WHY',
+  'break-glass': 'WHY',
   json: true,
   help: true,
 } as const;
 
 export const COMMON = usageOf({ flags: COMMON_FLAGS });
 
-export const COMMANDS: ReadonlyMap<string, Told> = new Map(
-  Object.entries<Told>({ ...OWN_USAGES, ...DESK_COMMANDS }),
+export const COMMANDS: ReadonlyMap<string, CommandUsage> = new Map(
+  Object.entries<CommandUsage>({ ...OWN_USAGES, ...DESK_COMMANDS }),
 );
 
 const kindsOf = (flags: Syntax['flags'] = {}): ReadonlyMap<string, FlagKind> =>

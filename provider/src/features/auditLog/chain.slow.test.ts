@@ -16,7 +16,7 @@ import {
   checkAuditChain,
   hashOfChain,
   isSigned,
-  makeTrailKey,
+  makeAuditLogKey,
   readTrailKeys,
   rootsOf,
   signRoot,
@@ -209,7 +209,7 @@ onBothInWhole('the trail', {}, (world) => {
   test('a root is signed once a day by a key outside the database, and knows of rows that are gone', async () => {
     const { db, context } = world();
     assert.equal(await signRoot(context, readTrailKeys(file)[0]), false, 'there is no key yet');
-    assert.deepEqual([makeTrailKey(file), makeTrailKey(file)], [true, false]);
+    assert.deepEqual([makeAuditLogKey(file), makeAuditLogKey(file)], [true, false]);
     assert.equal(statSync(file).mode & 0o077, 0, 'its owner alone reads it');
     assert.match(readFileSync(file, 'utf8'), /PRIVATE KEY/);
     const key = readTrailKeys(file)[0];

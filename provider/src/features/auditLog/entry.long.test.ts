@@ -102,41 +102,41 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
 test('from the command line: a key, roots to hand over, and what they find', async () => {
   const env = { DATABASE_URL: engine.url ?? '' };
   const own = ['--data', dir];
-  const made = await runProviderCommand(['audit', 'key', ...own], env);
+  const made = await runProviderCommand(['audit-log', 'key', ...own], env);
   assert.equal(made.output.trim(), pathOf(dir, 'trail.key'), made.errors);
-  assert.equal((await runProviderCommand(['audit', 'key', ...own], env)).code, 1);
+  assert.equal((await runProviderCommand(['audit-log', 'key', ...own], env)).code, 1);
   const server = await startServer(own, env);
   const roots = pathOf(dir, 'roots');
   try {
     const signed = async () => (await engine.db.query('SELECT seq FROM trail_root')).length === 1;
     await pollUntilTrue('a root is signed', signed);
-    const { output } = await runProviderCommand(['audit', 'roots', ...own], env);
+    const { output } = await runProviderCommand(['audit-log', 'roots', ...own], env);
     assert.equal(output.trim().split('\n').length, 1);
     writeFileSync(roots, output);
-    const fine = await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env);
+    const fine = await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env);
     assert.equal(fine.code, 0, fine.output);
     assert.match(fine.output, /^holds {2}the trail is the one that the handed roots were signed over$/m);
     await engine.db.query("UPDATE audit SET actor = 'nobody' WHERE state = 'under way'");
-    const changed = await runProviderCommand(['audit', 'trail', ...own], env);
+    const changed = await runProviderCommand(['audit-log', 'check', ...own], env);
     assert.equal(changed.code, 1);
     assert.match(
       changed.output,
-      /^BREACH each entry of the trail is as it was chained: 1, such as \S+ draw void$/m,
+      /^VIOLATION each entry of the trail is as it was chained: 1, such as \S+ draw void$/m,
     );
   } finally {
     await server.end();
   }
   await engine.db.query('TRUNCATE audit, trail_link, trail_root');
-  const emptied = await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env);
+  const emptied = await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env);
   assert.equal(emptied.code, 1);
   assert.match(
     emptied.output,
-    /^BREACH the trail is the one that the handed roots were signed over: 1, such as/m,
+    /^VIOLATION the trail is the one that the handed roots were signed over: 1, such as/m,
   );
   const root = JSON.parse(readFileSync(roots, 'utf8')) as object;
   writeFileSync(roots, JSON.stringify({ ...root, seq: 1 }));
   assert.match(
-    (await runProviderCommand(['audit', 'trail', '--roots', roots, ...own], env)).output,
+    (await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env)).output,
     /is not signed by the house.s key/,
   );
 });

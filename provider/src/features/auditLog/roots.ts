@@ -91,7 +91,7 @@ const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>
 /** The keys of a part that signs: the first signs the trail's daily roots and the chain of draws. */
 export type SigningContext = { trailKeys?: () => readonly KeyObject[] };
 
-export const makeTrailKey = (file: string) => {
+export const makeAuditLogKey = (file: string) => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -109,7 +109,7 @@ export const readTrailKeys = (file: string): KeyObject[] =>
 export const rotateTrailKey = (file: string) => {
   const before = readFileSync(file, 'utf8');
   const fresh = `${file}.new`;
-  makeTrailKey(fresh);
+  makeAuditLogKey(fresh);
   appendFileSync(fresh, before);
   renameSync(fresh, file);
 };

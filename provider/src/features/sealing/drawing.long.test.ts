@@ -9,7 +9,7 @@ import { runCheckDraw } from '../../process/commands/checkCommand';
 import { inWorld } from '../../testing/both';
 import { openMarkets } from '../../testing/people';
 import { beginSealing, checkDrawFaults, drawIdOf, sealedFilesOf } from '../../testing/sealing';
-import { makeTrailKey, publicOf, readTrailKeys, rotateTrailKey } from '../auditLog/roots';
+import { makeAuditLogKey, publicOf, readTrailKeys, rotateTrailKey } from '../auditLog/roots';
 import { declareDue } from '../demo/scheduler';
 import { appendToChain, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
@@ -36,7 +36,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   before(async () => {
     await openMarkets(world());
     beginSealing(world());
-    makeTrailKey(file);
+    makeAuditLogKey(file);
     world().context.trailKeys = () => readTrailKeys(file);
   });
   const entries = async () =>
@@ -122,7 +122,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   test('a key that is lost stops the house until a new one says so in the chain, where everybody reads it', async () => {
     const lost = readTrailKeys(file).map((key) => publicOf(key).toString('base64'));
     rmSync(file);
-    makeTrailKey(file);
+    makeAuditLogKey(file);
     const { db, clock } = world().context;
     assert.equal((await signingKeysOf(db, readTrailKeys(file), [])).length, 1);
     const [fresh] = readTrailKeys(file);

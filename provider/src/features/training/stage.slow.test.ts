@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAudit, runDesk } from '../../process/commands/runDesk';
+import { runDesk, runLedgerCheck } from '../../process/commands/runDesk';
 import { withPlainMessage } from '../../process/errorMessages';
 import { readOptions } from '../../process/options';
 import { type Serving, serveProvider } from '../../serve';
@@ -32,7 +32,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
       const printed: string[] = [];
       const voice = { print: (text: string) => printed.push(...text.split('\n')), tell: () => undefined };
       const options = optionsOf(line);
-      const work = options.words[0] === 'audit' ? runAudit : runDesk;
+      const work = options.words[0] === 'check-ledger' ? runLedgerCheck : runDesk;
       const code = await work(options, env(), voice).catch((error: unknown) => {
         throw new Error(`${line}: ${withPlainMessage(error, options.zone).message}`);
       });
@@ -66,7 +66,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
         assert.equal(code, 0, line);
       }
       assert.match(all.at(-1)?.line ?? '', /^audit$/);
-      assert.equal((await run('audit')).code, 0);
+      assert.equal((await run('check-ledger')).code, 0);
     });
 
     test('nothing is declared, paid or settled by itself, however late it gets', async () => {

@@ -9,7 +9,15 @@ import type { PlatformContext } from '../../platform/http/context';
 import { onceByOperator, runOrReplayAnswer } from '../../platform/http/once';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { loggedRequestOf } from '../../platform/log';
-import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
+import {
+  breakGlassReasonOf,
+  inputOf,
+  isConsole,
+  isOnePersonSite,
+  keyOf,
+  type Operator,
+  operatorOf,
+} from './operators';
 import { proposeOperation } from './propose';
 import { lookTrail } from './readAudit';
 import { checksOf } from './requests';
@@ -137,8 +145,8 @@ export const deskOn = (
       works.set(name, work as unknown as Work<WriteName>);
       serve(name, async (given, request) => {
         const { operator, now, input } = given;
-        const seal = sealOf(request);
-        let isSealBroken = false;
+        const reason = breakGlassReasonOf(request);
+        let isGlassBroken = false;
         const answer = await onceByOperator(given.context.db, askedOf(name, given, request), async (tx) => {
           const isAlone =
             !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
@@ -146,15 +154,15 @@ export const deskOn = (
             const kept = await proposeOperation(tx, { name, input, operator, now }, () => work(tx, given));
             return { status: true, ...kept };
           }
-          isSealBroken = !isAlone;
-          if (isSealBroken && seal.length < 3)
+          isGlassBroken = !isAlone;
+          if (isGlassBroken && reason.length < 3)
             throw forbiddenRefusal(
-              'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
+              'This needs two people at the desk. Where there are not two, say --break-glass "why": it is done, and rings the alarm',
             );
-          const done = await carryOut(tx, name, given, isSealBroken ? { seal } : {});
+          const done = await carryOut(tx, name, given, isGlassBroken ? { seal: reason } : {});
           return { status: true, ...(done.answer as object) };
         });
-        if (isSealBroken) given.context.security('seal broken', { why: name });
+        if (isGlassBroken) given.context.security('glass broken', { why: name });
         cache.clear();
         return answer;
       });

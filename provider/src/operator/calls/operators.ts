@@ -87,7 +87,7 @@ export const keyOf = ({ headers }: FastifyRequest) => {
  * Returns the reason for breaking glass: why the console does alone what needs two people; '' without one. It
  * travels encoded, so that it may be in any letters.
  */
-export const sealOf = ({ headers }: FastifyRequest): string => {
+export const breakGlassReasonOf = ({ headers }: FastifyRequest): string => {
   const { 'x-ank-seal': seal } = headers;
   try {
     return typeof seal === 'string' ? decodeURIComponent(seal).slice(0, 200) : '';

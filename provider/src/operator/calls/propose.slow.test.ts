@@ -115,7 +115,7 @@ onBothInWhole('what needs two people', {}, (world) => {
     await decideAtPage(world(), mohan, proposed, false);
   });
 
-  test('the console breaks a seal: with a reason, an alarm and its entry; without one it does nothing', async () => {
+  test('the console breaks glass: with a reason, an alarm and its entry; without one it does nothing', async () => {
     const person = await joinPlayer(world(), 0);
     const asked = { mobile: person.mobile, ...LARGE };
     const plain = await world().desk('POST', '/adjustments', asked, { 'x-ank-seal': '' });
@@ -128,7 +128,7 @@ onBothInWhole('what needs two people', {}, (world) => {
     );
     assert.equal(entry?.detail.seal, 'Asha ist krank, Mohan nicht da: ₹');
     const metrics = await (await fetch(`${world().deskUrl}/metrics`)).text();
-    assert.match(metrics, /^ank_security_events_total\{event="seal broken"\} [1-9]/m);
+    assert.match(metrics, /^ank_security_events_total\{event="glass broken"\} [1-9]/m);
   });
 
   test('a payout above the limit is claimed by two, and money that left is not given back by one', async () => {

@@ -42,7 +42,7 @@ const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITIN
 
 const sumOfBooks = async (db: Database) => pointsFromMinor(await readScalar<Minor>(db, SUM));
 
-const breachesNow = async ({ metrics }: Pick<PlatformContext, 'metrics'>) =>
+const violationsNow = async ({ metrics }: Pick<PlatformContext, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
 export const tonightNow = async (
@@ -59,7 +59,7 @@ export const tonightNow = async (
     due: await db.query<Tonight['due'][number]>(DUE, [isoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
     books: await sumOfBooks(db),
-    breaches: await breachesNow(context),
+    breaches: await violationsNow(context),
   };
 };
 
@@ -128,7 +128,7 @@ export const closingRoutes = (desk: Desk, context: PlatformContext) => {
 
   desk.read('report daily', async ({ input: { date } }) => {
     const { db } = context;
-    return (await keptOf(db, date)) ?? closingOf(db, date, await breachesNow(context));
+    return (await keptOf(db, date)) ?? closingOf(db, date, await violationsNow(context));
   });
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
@@ -142,7 +142,7 @@ export const closingRoutes = (desk: Desk, context: PlatformContext) => {
         `${date} was closed by ${name}`,
         reasonDetails('closedBefore', { day: date, name }),
       );
-    const detail = await closingOf(tx, date, await breachesNow(context));
+    const detail = await closingOf(tx, date, await violationsNow(context));
     return { subject: date, detail, answer: { closed: date } };
   });
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { followKeys } from '@ank/protocol/proof';
 import {
   isSigned,
-  makeTrailKey,
+  makeAuditLogKey,
   type Root,
   readTrailKeys,
   rotateTrailKey,
@@ -22,7 +22,7 @@ export const printRoots = async (options: Options, env: Environment) => {
   if (!roots) throw new Error('The desk gave no roots');
   for (const root of roots) print(JSON.stringify(root));
   if (roots.length === 0)
-    tell('No root is signed yet: a server that has the key (audit key) signs one a day');
+    tell('No root is signed yet: a server that has the key (audit-log key) signs one a day');
   return 0;
 };
 
@@ -34,7 +34,7 @@ const readRoots = (file: string): Root[] =>
       try {
         return JSON.parse(line) as Root;
       } catch {
-        throw new Error(`Line ${index + 1} of ${file} is no root as audit roots prints them`);
+        throw new Error(`Line ${index + 1} of ${file} is no root as audit-log roots prints them`);
       }
     });
 
@@ -58,7 +58,7 @@ const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: strin
   return findingOf('the trail is the one that the handed roots were signed over', broken);
 };
 
-export const runTrailAudit = async (options: Options, env: Environment) => {
+export const runAuditLogCheck = async (options: Options, env: Environment) => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
@@ -68,13 +68,13 @@ export const runTrailAudit = async (options: Options, env: Environment) => {
   return printFindings(options, TERMINAL, findings);
 };
 
-export const runAuditKey = async (options: Options) => {
+export const runAuditLogKey = async (options: Options) => {
   const {
     trailKey,
     flags: { next, lost },
   } = options;
   if (next === true) rotateTrailKey(trailKey);
-  else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  else if (!makeAuditLogKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
   const [key] = readTrailKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>

@@ -52,7 +52,9 @@ const deskCallerOf =
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
-        'x-ank-seal': encodeURIComponent(typeof flags.seal === 'string' ? flags.seal : ''),
+        'x-ank-seal': encodeURIComponent(
+          typeof flags['break-glass'] === 'string' ? flags['break-glass'] : '',
+        ),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });

@@ -102,7 +102,7 @@ const examineTrail = async ({ db, trailKeys }: Context) => {
   return doctorFinding(
     trailKeys?.()[0] !== undefined,
     last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
-    'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',
+    'No key signs the daily roots of the trail here: ank-provider audit-log key makes one, TRAIL_KEY_FILE names it',
   );
 };
 

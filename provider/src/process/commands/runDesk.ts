@@ -1,7 +1,7 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { makeTrailKey } from '../../features/auditLog/roots';
+import { makeAuditLogKey } from '../../features/auditLog/roots';
 import { deskRequestOf } from '../../operator/command/commands';
 import { printableJson, replaceUnprintable, toText, withShortIds } from '../../operator/command/table';
 import { exportLedger } from '../../operator/reports/exportCommand';
@@ -17,7 +17,7 @@ const formatFindings = (findings: readonly RuleFinding[]): string[] => {
   return findings.map(({ name, breaches, examples }) =>
     breaches === 0
       ? `holds  ${name}`
-      : `BREACH ${name}: ${breaches}, such as ${shortenIds(examples.join(' '), short)}`,
+      : `VIOLATION ${name}: ${breaches}, such as ${shortenIds(examples.join(' '), short)}`,
   );
 };
 
@@ -92,7 +92,7 @@ export const runDesk = async (
   }
   const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
-  if (name === 'init' && flags.url === undefined && makeTrailKey(options.trailKey))
+  if (name === 'init' && flags.url === undefined && makeAuditLogKey(options.trailKey))
     tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
   print(
     flags.json === true
@@ -102,7 +102,7 @@ export const runDesk = async (
   return 0;
 };
 
-/** Gives the exit code: 1 on a breach. */
+/** Gives the exit code: 1 on a violation. */
 export const printFindings = (
   { flags }: Options,
   { print }: Voice,
@@ -114,7 +114,7 @@ export const printFindings = (
   return holds ? 0 : 1;
 };
 
-export const runAudit = async (options: Options, env: Environment, voice: Voice) => {
+export const runLedgerCheck = async (options: Options, env: Environment, voice: Voice) => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
   const findings = await withDesk(options, env, voice.tell, (ask) => findingsOf(ask, 'invariants', asked));
   return printFindings(options, voice, findings);

@@ -68,8 +68,8 @@ export const describeStatus = async (target: Target): Promise<string> => {
 };
 
 /**
- * Returns a line for each version at hand that takes `name` of a shared module, or as an icon; older builds do
- * not say.
+ * Returns a line for each version at hand that takes `name` of a shared module, or as an icon; older builds
+ * do not say.
  */
 export const usersOf = ({ remotes }: Registry, name: string): string[] =>
   remotes.flatMap((record) =>

@@ -17,8 +17,8 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
 
 /**
  * Reads the names that a shared module's file exports, source or packed; `@deprecated` before a name says
- * since when and what to use. Throws for a module that exports all of another file, because its names would not
- * be known.
+ * since when and what to use. Throws for a module that exports all of another file, because its names would
+ * not be known.
  */
 export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const { exported, wholes } = readModule(text);

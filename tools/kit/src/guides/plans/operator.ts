@@ -26,7 +26,7 @@ export const OPERATOR: GuidePlan = {
   },
   plans: {
     'ank-provider operator add Asha --role cashier': {
-      as: `npx ank-provider operator add Asha --role cashier --seal 'the first one' --data .ank/data`,
+      as: `npx ank-provider operator add Asha --role cashier --break-glass 'the first one' --data .ank/data`,
     },
     'ank-provider operator reset-login Asha K7QF-2MXP': A_CODE,
     'ank-provider find': { as: 'npx ank-provider find 9800000000 --data .ank/data' },
@@ -55,7 +55,7 @@ export const OPERATOR: GuidePlan = {
     'ank-provider operator reset-login Asha CODE': A_CODE,
     'ank-provider check-draw draws/2026-11-24/DRAW.json --key KEY --copy theirs.json': PLAYED,
     'ank-provider draw lines kalyan 2026-11-24 --json > lines.json': PLAYED,
-    'ank-provider audit key --next': { as: 'npx ank-provider audit key --next --data house' },
+    'ank-provider audit-log key --next': { as: 'npx ank-provider audit-log key --next --data house' },
     'ank-provider push work': NO_SECOND_PROGRAM,
     'ank-provider serve --port 8090 --operator-port 8091': {
       as: 'npx ank-provider serve --port 0 --operator-port 0 --data house',
@@ -75,8 +75,8 @@ export const OPERATOR: GuidePlan = {
 export const RESPONSIBLE_PLAY: GuidePlan = { env: { PROVIDER_DATA }, plans: {} };
 export const SECURITY: GuidePlan = {
   plans: {
-    'ank-provider audit key --lost "why"': {
-      as: `mv house/trail.key {scratch}/lost.key && npx ank-provider audit key --lost "why" --data house`,
+    'ank-provider audit-log key --lost "why"': {
+      as: `mv house/trail.key {scratch}/lost.key && npx ank-provider audit-log key --lost "why" --data house`,
     },
   },
 };
