@@ -1,7 +1,10 @@
 import { plainSigns } from './digits';
 
-/** The country code with any way of dialling it, then the zero that is dialled inside India. */
-const MOBILE = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
+/**
+ * The country code with any way of dialling it, twice where a field that shows it is filled in with it, then the
+ * zero that is dialled inside India.
+ */
+const MOBILE = /^(?:(?:\+|00?)?91){0,2}0?([6-9]\d{9})$/;
 
 const dialledDigits = (typed: string): string =>
   plainSigns(typed)
@@ -38,6 +41,9 @@ export const phoneBeginnings = (typed: string): string[] => {
 /** E.164: the most digits that a number has with its country code. */
 const LONGEST = 15;
 
+/** An extension is dialled when the call is answered. */
+const EXTENSION = /(?:\s*(?:;?\s*ext(?:n|ension)?\b\.?|x)\s*[=:.]?\s*\p{Nd}{1,6})\s*$/iu;
+
 const withCountry = (written: string): string | undefined => {
   const plain = dialledDigits(written);
   const mobile = plainPhone(plain);
@@ -55,7 +61,7 @@ const withCountry = (written: string): string | undefined => {
  * first where there are several. Undefined where there are fewer than ten digits.
  */
 export const internationalNumber = (written: string): string | undefined => {
-  const bare = written.replace(/[?#].*$/, '');
+  const bare = written.replace(/[?#].*$/, '').replace(EXTENSION, '');
   const whole = withCountry(bare);
   return (
     whole ??
