@@ -1,3 +1,4 @@
+import { plainSigns } from '@ank/protocol/digits';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
@@ -19,7 +20,7 @@ export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const opened = new URLSearchParams(useLocation().search).get('market');
+  const opened = plainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
   const [isAdding, setIsAdding] = useState(false);
   const read = useRead('market list', {});
   const isAdmin = useMay('admin');

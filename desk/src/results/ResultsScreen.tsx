@@ -1,4 +1,5 @@
 import { MODES } from '@ank/protocol/bet-types';
+import { plainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Empty } from '@ank/shared/ui';
@@ -65,7 +66,7 @@ export default function ResultsScreen() {
   const { search } = useLocation();
   const now = useNow(1000);
   const asked = new URLSearchParams(search);
-  const date = asked.get('day') ?? dayOf(now);
+  const date = plainSigns(asked.get('day') ?? '') || dayOf(now);
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
@@ -76,7 +77,8 @@ export default function ResultsScreen() {
       name: t(mode),
     })),
   ];
-  const open = items.find(({ key }) => key === asked.get('draw'));
+  const draw = plainSigns(asked.get('draw') ?? '');
+  const open = items.find(({ key }) => key === draw);
   const columns: Column<Item>[] = [
     instantColumn(t('when'), 'cutoff', clockOf),
     textColumn(t('market'), 'name'),

@@ -56,6 +56,13 @@ test('the week grid has every jodi on its day, red ones said and shown', async (
   expect(cells).toHaveLength(42);
 });
 
+test('an address with digits of another script leads to the same market', async () => {
+  const { go, sent } = open(['charts']);
+  await go('/chart?game=७');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(sent.to(CHART)).toMatchObject({ game_id: '7' });
+});
+
 test('the panel chart has both panas beside the jodi', async () => {
   const { user } = await at(open(['charts']));
   await user.click(await screen.findByRole('button', { name: 'Panel chart' }));

@@ -1,6 +1,7 @@
 import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
+import { plainSigns } from '@ank/protocol/digits';
 import { formatDateParts } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -65,7 +66,7 @@ export default function ChartScreen() {
     return () => clearTimeout(timer);
   }, []);
   const hasCharts = useFeature('charts');
-  const gameId = new URLSearchParams(useLocation().search).get('game');
+  const gameId = plainSigns(new URLSearchParams(useLocation().search).get('game') ?? '');
   const isKnown = wallet !== undefined || isLate;
   const body =
     gameId && hasCharts ? (

@@ -1,4 +1,5 @@
 import { type Day, historyDate } from '@ank/protocol/dates';
+import { plainSigns } from '@ank/protocol/digits';
 import { isRow, textOf } from '@ank/shared/api';
 import { readDay } from '../range/range';
 
@@ -12,10 +13,13 @@ export const searchOf = ({ number, day }: BidAddress) => {
   return `?${search}`;
 };
 
-/** Reads the address that `searchOf` writes; returns undefined where no bid is named. */
+/**
+ * Reads the address that `searchOf` writes, and what a person or a program has made of it: digits of any script,
+ * marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
+ */
 export const readBidAddress = (search: string): BidAddress | undefined => {
   const asked = new URLSearchParams(search);
-  const number = asked.get('bid')?.trim();
+  const number = plainSigns(asked.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;
   const day = readDay(asked.get('day') ?? '');
   return { number, ...(day && { day }) };
