@@ -1,4 +1,4 @@
-/** Returns the words of a text that are numbers, ids, codes or addresses: those with a digit or an at-sign. */
+/** Returns the words of a text that are numbers, ids, codes or addresses: with a digit or an at sign. */
 export const valuesIn = (text: string): string[] =>
   text.match(/[^\s:;,()]*[\p{Nd}@](?:[^\s:;,()]|[.,:](?=\p{Nd}))*/gu) ?? [];
 

@@ -5,8 +5,8 @@ import { makeIndexes } from './indexes';
 import { beginTrail, storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './tables/archive';
 import { capSchema, gameSchema, sealSchema } from './tables/game';
-import { houseSchema, proposalSchema, trailSchema } from './tables/house';
 import { moneySchema } from './tables/money';
+import { operatorsSchema, proposalSchema, trailSchema } from './tables/operators';
 import { playersSchema } from './tables/players';
 
 const proposeWaiting = async (tx: Tx) => {
@@ -26,7 +26,7 @@ const proposeWaiting = async (tx: Tx) => {
  * triggers, advisory locks or LISTEN; the application makes ids; the player leads the key of every table a
  * player owns. Amounts are bigint minor units (1/100 point), instants timestamptz.
  */
-const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, houseSchema].join('');
+const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, operatorsSchema].join('');
 
 const OLDEST = 20;
 

@@ -12,7 +12,8 @@ export const describeHolder = ({ pid, host, since }: LockHolder): string =>
 /**
  * The holder that was found where a lock is. `isAlive` is undefined where it cannot be told from here. `path`
  * is what the holder gives signs by: its token in the lock's folder, a stranger there that no process has
- * named, or the one file of an earlier version. `others` lie beside a token or a stranger and have no meaning.
+ * named, or the one file of an earlier version. `others` lie beside a token or a stranger, and have no
+ * meaning.
  */
 export type FoundHolder = {
   holder: LockHolder;

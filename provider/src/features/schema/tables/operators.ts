@@ -37,7 +37,7 @@ CREATE TABLE IF NOT EXISTS operator_ask (
   taken_at timestamptz
 );`;
 
-export const houseSchema = `
+export const operatorsSchema = `
 CREATE TABLE content (
   key text PRIMARY KEY,
   value jsonb NOT NULL
