@@ -14,7 +14,7 @@ const PATHS = [
     page: 'path-of-a-deposit.md',
     script: 'provider/src/testing/tracedDeposit.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
-    most: 18,
+    most: 19,
   },
 ];
 
