@@ -1,4 +1,3 @@
-import { runArchive } from './features/archive/archive';
 import { seedDemo } from './features/demo/seed';
 import { printPushKeys } from './features/push/reach';
 import { missingIndexes } from './features/schema/indexes';
@@ -6,6 +5,7 @@ import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
 import { usageOf } from './operator/command/syntax';
 import { openApiOf } from './operator/openapi/document';
 import { type Environment, exampleEnvironment } from './platform/environment';
+import { runArchive } from './process/commands/archiveCommand';
 import { printRoots, runAuditLogCheck, runAuditLogKey } from './process/commands/auditLogCommand';
 import { backUp, restoreBackup } from './process/commands/backup';
 import { runCheckDraw } from './process/commands/checkCommand';

@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { replaceUnprintable } from './operator/command/table';
+import { replaceUnprintable } from './platform/printable';
 
 // A warning of Node's that a full disk refuses must not end the process.
 process.stderr.on('error', () => undefined);

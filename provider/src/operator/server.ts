@@ -1,13 +1,14 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SenderContext } from '../features/accounts/sender';
 import type { SigningContext } from '../features/auditLog/roots';
+import { findDraw } from '../features/draws/draw';
 import { account } from '../features/ledger/ledger';
 import type { PushContext } from '../features/push/reach';
 import { linesOfDraw } from '../features/sealing/lines';
 import { declareDrawResult } from '../features/settlement/declare';
 import { voidDraw } from '../features/settlement/late';
 import { payoutsByType, previewResult, readExposure, waysBack } from '../features/settlement/preview';
-import { findDraw, saveResult } from '../features/settlement/results';
+import { saveResult } from '../features/settlement/results';
 import { revokeResult } from '../features/settlement/revoke';
 import type { StaffContext } from '../features/staff/secrets';
 import type { LoadCountsContext } from '../features/telemetry/counts';

@@ -1,6 +1,6 @@
 import type { SenderContext } from '../features/accounts/sender';
 import type { SigningContext } from '../features/auditLog/roots';
-import type { PublishingContext } from '../features/content/published';
+import type { PublishingContext } from '../features/publicFiles/published';
 import type { PushContext } from '../features/push/reach';
 import type { StaffContext } from '../features/staff/secrets';
 import type { LoadCountsContext } from '../features/telemetry/counts';

@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { enterBaseline } from '../features/auditLog/auditBaseline';
 import { codeAt, writeLogin } from '../features/staff/secrets';
-import { addOperator, newToken } from '../operator/login/loginRequests';
+import { addOperator, newToken } from '../features/staff/staff';
 import { DAY } from '../platform/clock';
 import { observeOperation } from './observed';
 import type { World, WorldAnswer } from './world';

@@ -30,3 +30,6 @@ export const createPlayer = async (
 
 export const isRegistered = (db: Database, mobile: string) =>
   hasRow(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);
+
+export const removePasskeys = (tx: Database, userId: string) =>
+  tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);

@@ -4,13 +4,12 @@ import type { Calls } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, waitInWords } from '../../platform/http/refusal';
 import { settingsOf } from '../content/settings';
-import { keepPin } from '../family/routes';
 import { limitAddress, validMobile } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { checkOwnPassword, logInByPassword } from './login';
-import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
-import { createPlayer } from './players';
+import { keepPin } from './pins';
+import { createPlayer, removePasskeys } from './players';
 import type { SenderContext } from './sender';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 

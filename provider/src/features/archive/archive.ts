@@ -1,19 +1,17 @@
 import { DAY, indianDateOf, instantOf, isoDay } from '../../platform/clock';
 import { codeOf, type Db } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import type { Options } from '../../process/options';
-import type { Runtime } from '../../process/runtime';
 import { writeEntry } from '../auditLog/entry';
 import { archiveSome, bringBackSome } from './step';
 
 const WAYS = {
   archive: {
-    ...{ other: 'archive back', lock: 'SHARE', flag: 'until', said: 'Archived', step: archiveSome },
+    ...{ other: 'archive back', lock: 'SHARE', step: archiveSome },
     draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
       ORDER BY d.play_date, d.draw_id`,
   },
   'archive back': {
-    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', flag: 'from', said: 'Brought back', step: bringBackSome },
+    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: bringBackSome },
     draws: 'd.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
   },
 } as const;
@@ -44,19 +42,6 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
     return work(() => tx.query('SELECT 1 AS held'));
   });
 };
-
-/** The command of that name. */
-export const runArchive =
-  (way: Way, { flags }: Options, print: (line: string) => unknown) =>
-  async ({ context }: Runtime) => {
-    const { flag, said } = WAYS[way];
-    const month = flags[flag];
-    if (typeof month !== 'string') throw new Error(`Say --${flag} and a month, such as 2025-06`);
-    const { bids, draws, waiting } = await (way === 'archive' ? archiveMonth : bringBack)(context, month);
-    print(`${said}: ${bids} bids of ${draws} draws`);
-    if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
-    return 0;
-  };
 
 /** Limits of a month, notices and results that wait look no further back. */
 const KEPT_DAYS = 62;

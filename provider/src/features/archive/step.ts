@@ -1,7 +1,7 @@
 import { isoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
+import { lockDraw } from '../draws/draw';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../schema/tables/archive';
-import { lockDraw } from '../settlement/results';
 
 /**
  * The rows that a bid wrote and that leave, and the view that shows them in the archive. $1 players, $2

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database';
-import { NOTICE_DAYS } from '../notices/notices';
 import { writeEntry } from './entry';
 
 type Kind = {
@@ -11,7 +10,6 @@ type Kind = {
   keys?: string;
   /** The value as in `there`; null where the entry takes it away. */
   value: string;
-  days?: number;
 };
 
 const AFTER = "a.detail->'after'";
@@ -78,7 +76,6 @@ export const BASELINE_KINDS: readonly Kind[] = [
     by: "a.action IN ('message send', 'message remove') AND a.detail ? 'message'",
     keys: "jsonb_build_array(a.detail->'message')",
     value: `CASE a.action WHEN 'message send' THEN jsonb_build_array(a.actor, a.detail->'text', a.detail - '{message,text,to}'::text[]) END`,
-    days: NOTICE_DAYS,
   },
   {
     name: 'note',

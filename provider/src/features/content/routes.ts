@@ -1,8 +1,8 @@
 import { isVisible } from '@ank/protocol/same-text';
 import type { Calls } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
-import { isChangeFeedWritten } from '../markets/news';
-import type { PushContext } from '../push/reach';
+import type { PublishingContext } from '../publicFiles/published';
+import { isChangeFeedWritten } from '../publicFiles/published';
 import { hasSeals } from '../sealing/seal';
 import { type StoredSettings, settingsOf, wordsIn } from './settings';
 
@@ -22,7 +22,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; 
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const featuresFor = (
-  context: PlatformContext & PushContext,
+  context: Pick<PlatformContext, 'profile' | 'wall'> & PublishingContext & { push?: object },
   { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
 ) => {

@@ -1,6 +1,5 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
-import { addOperator } from '../../operator/login/loginRequests';
 import { DAY, isoInstant } from '../../platform/clock';
 import { insertRow, newCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
@@ -12,6 +11,7 @@ import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/routes';
 import type { StaffContext } from '../staff/secrets';
 import { codeAt, writeLogin } from '../staff/secrets';
+import { addOperator } from '../staff/staff';
 import { requestDeposit } from '../wallet/deposits';
 import { approveByDemo } from './scheduler';
 

@@ -9,8 +9,8 @@ import { enterBaseline } from '../auditLog/auditBaseline';
 import { keepPicture } from '../content/media';
 import { type StoredSettings, writeSettings } from '../content/settings';
 import { ensureDraws } from '../draws/draws';
+import { DRAW_SESSIONS, UNDECLARED } from '../draws/sessions';
 import { readWallet } from '../ledger/ledger';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { furnish, HOW_TO_PLAY } from '../starter/catalogue';
 import {
   addPlayer,

@@ -12,7 +12,7 @@ import {
 import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
 import { newId } from '../../platform/ids';
-import { startLateBidWatch } from '../settlement/lag';
+import { startLateBidWatch } from './sessions';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
 export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import { plainSigns } from '@ank/protocol/digits';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { formatIndianInstant, MINUTE } from '../../platform/clock';
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import { hmac } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { newCode } from '../accounts/codes';
 import { limitAttempts } from '../accounts/limits';
+import type { Sent } from '../accounts/pins';
+import { macOf } from '../accounts/pins';
 import { openDays } from '../bidding/routes';
 import { settingsOf } from '../content/settings';
 import { readWallet } from '../ledger/ledger';
@@ -17,28 +17,6 @@ import { askDeposit } from '../wallet/fundRoutes';
 import { phoneOf } from './fields';
 
 const TRIES = 10;
-
-type Sent = string | number | null | undefined;
-
-/**
- * Returns the MAC of a PIN, whose digits may be of any script; undefined for what is no PIN. Four to six
- * digits are guessed soon, so the key makes them unreadable.
- */
-const macOf = (secret: Buffer, userId: string, sent: Sent) => {
-  const pin = plainSigns(String(sent));
-  return /^\d{4,6}$/.test(pin) ? hmac(secret, `pin:${userId}:${pin}`) : undefined;
-};
-
-/** Stores the PIN. No other PIN is accepted until there is a new password. */
-export const keepPin = async (
-  { secret }: Pick<PlatformContext, 'secret'>,
-  tx: Database,
-  userId: string,
-  sent: Sent,
-) => {
-  const mac = macOf(secret, userId, sent);
-  if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
-};
 
 const GAME_STATUS = {
   '/api-check-game-status': 'main',

@@ -1,5 +1,6 @@
 import { type Rule, rulesOf } from '../../platform/database/rule';
 import { BASELINE_KINDS, recordedValuesSql } from '../auditLog/auditBaseline';
+import { NOTICE_DAYS } from '../notices/notices';
 import { doneEntriesSql } from './auditLogRules';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;
@@ -16,7 +17,7 @@ export const SAID_RULES: readonly Rule[] = BASELINE_KINDS.map((kind) => ({
   name: nameOf(kind.name),
   sql: `SELECT x.id AS subject FROM ${recordedValuesSql(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
      WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value
-       ${kind.days === undefined ? '' : `AND x.at > $3::timestamptz - interval '${kind.days - 1} days'`}
+       ${kind.name === 'message' ? `AND x.at > $3::timestamptz - interval '${NOTICE_DAYS - 1} days'` : ''}
        AND NOT EXISTS (SELECT 1 FROM ${recordedValuesSql(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
 }));
 

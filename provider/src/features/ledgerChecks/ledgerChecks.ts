@@ -4,7 +4,7 @@ import { applyRules, type RuleFinding, sumFindings } from '../../platform/databa
 import { FIRST_ID, firstIdAt, LAST_ID } from '../../platform/ids';
 import { type Minor, NOTHING } from '../../platform/money';
 import { ENDED_AFTER } from '../auditLog/entry';
-import { LATE } from '../settlement/lag';
+import { LATE } from '../draws/sessions';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './auditLogRules';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';

@@ -2,7 +2,7 @@ import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { insertDraws, playsOn, readMarkets, refreshDraws, type StoredMarket } from '../draws/draws';
-import { startLateBidWatch } from '../settlement/lag';
+import { startLateBidWatch } from '../draws/sessions';
 
 const AHEAD = 366;
 const NAMED = 5;

@@ -10,7 +10,7 @@ import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { newCache } from '../../platform/database/database';
 import { inWorld } from '../../testing/both';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import { publishFile } from '../content/published';
+import { publishFile } from '../publicFiles/published';
 import { newsRounds } from './news';
 
 const WALLET = '/api-user-wallet-balance';
@@ -213,7 +213,7 @@ test('a file is for any user to read, though what the process writes else is for
 
 test('whoever reads while a process that writes is killed reads a whole file', async () => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));
-  const published = fileURLToPath(new URL('../content/published.ts', import.meta.url));
+  const published = fileURLToPath(new URL('../publicFiles/published.ts', import.meta.url));
   const program = `const { publishFile } = await import(${JSON.stringify(published)});
     for (let n = 0; ; n++) publishFile(${JSON.stringify(dir)}, 'now.json', JSON.stringify({ at: n, text: String(n % 10).repeat(400_000) }));`;
   try {

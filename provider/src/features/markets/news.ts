@@ -6,17 +6,20 @@ import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/cloc
 import type { PlatformContext } from '../../platform/http/context';
 import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
 import { capsAreSet } from '../bidding/room';
-import type { PublishingContext } from '../content/published';
-import { digestOf, NOW, PUBLISHED_LISTS_FOLDER, publishFile, readPublished } from '../content/published';
 import { type StoredSettings, settingsOf } from '../content/settings';
+import { drawSessions, UNDECLARED } from '../draws/sessions';
+import type { PublishingContext } from '../publicFiles/published';
+import {
+  digestOf,
+  isChangeFeedWritten,
+  NOW,
+  PUBLISHED_LISTS_FOLDER,
+  publishFile,
+  readPublished,
+} from '../publicFiles/published';
 import { hasSeals } from '../sealing/seal';
-import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { cardsOf, type LinklessCard } from './cards';
 import { newResultPagesWriter } from './resultPages';
-
-/** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
-export const isChangeFeedWritten = ({ published, wall }: Pick<PlatformContext, 'wall'> & PublishingContext) =>
-  published !== undefined && wall !== undefined;
 
 export const serializeCards = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);

@@ -5,7 +5,7 @@ import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import { publishFile } from '../content/published';
+import { publishFile } from '../publicFiles/published';
 import { closeText, DECLARED_RESULTS, type LinklessCard, openText } from './cards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;

@@ -5,7 +5,7 @@ import { type Database, hasRow, insertRow, type Tx } from '../../platform/databa
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/roots';
-import { type DrawSession, drawSessions, UNDECLARED } from '../settlement/lag';
+import { type DrawSession, drawSessions, UNDECLARED } from '../draws/sessions';
 import { appendToChain, hasChain, linksOf, type SealingFact } from './chain';
 import { commitOf, diceOf, seedOf } from './drawing';
 import { linesOfDraw } from './lines';

@@ -12,7 +12,7 @@ import {
 } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 import { writtenLate } from '../../testing/writtenLate';
-import { LATE } from './lag';
+import { LATE } from '../draws/sessions';
 import { settleLate } from './late';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');

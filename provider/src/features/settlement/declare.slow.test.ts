@@ -12,9 +12,10 @@ import {
 } from '../../testing/people';
 import { MORNING, type World } from '../../testing/world';
 import { writeEntry } from '../auditLog/entry';
+import { findDraw } from '../draws/draw';
 import { STARTER_RATES } from '../starter/catalogue';
 import { declareDrawResult, resumeSettlements } from './declare';
-import { findDraw, saveResult } from './results';
+import { saveResult } from './results';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');

@@ -5,12 +5,12 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId, newNumber } from '../../platform/ids';
 import { type Minor, NOTHING, sumAmounts } from '../../platform/money';
 import type { SigningContext } from '../auditLog/roots';
+import { checkCutoff, type Draw, decidingNumbers, lockDraw } from '../draws/draw';
+import { type DrawSession, startLateBidWatch } from '../draws/sessions';
 import { columnsOf, winningNumbers } from '../draws/wins';
 import { bookedBy, lockWallets, WIN_STATUS } from '../ledger/ledger';
 import { tellBidders, tellPlayers } from '../push/store';
 import { ensureSealed, hasSeals } from '../sealing/seal';
-import { type DrawSession, startLateBidWatch } from './lag';
-import { checkCutoff, type Draw, decidingNumbers, lockDraw } from './results';
 
 /** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
 const MARK_WON = `

@@ -15,10 +15,10 @@ import { pollUntilTrue } from '../../testing/until';
 import { MORNING, type World } from '../../testing/world';
 import { writtenLate } from '../../testing/writtenLate';
 import { writeEntry } from '../auditLog/entry';
+import { findDraw } from '../draws/draw';
+import { LATE } from '../draws/sessions';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { LATE } from './lag';
 import { settleLate, voidDraw } from './late';
-import { findDraw } from './results';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const brokenRules = async ({ db }: World, now: number) =>

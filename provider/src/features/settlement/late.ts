@@ -5,11 +5,12 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../../platform/money';
 import { writeEntry } from '../auditLog/entry';
+import { type Draw, lockDraw, UNDECIDED } from '../draws/draw';
 import { isHoliday } from '../draws/draws';
+import { LATE, startLateBidWatch, type Watched } from '../draws/sessions';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../ledger/ledger';
 import { declareDrawResult } from './declare';
-import { LATE, LATE_LINES, startLateBidWatch, type Watched } from './lag';
-import { type Draw, lockDraw, UNDECIDED } from './results';
+import { LATE_LINES } from './lag';
 
 type Run = { drawId: string; actor: string; now: number };
 const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {

@@ -2,8 +2,8 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, oneRow } from '../../platform/database/database';
+import { type Draw, decidingNumbers, UNDECIDED } from '../draws/draw';
 import { columnsOf, RATED, winningNumbers } from '../draws/wins';
-import { type Draw, decidingNumbers, UNDECIDED } from './results';
 
 /** Minor units as points. */
 const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;

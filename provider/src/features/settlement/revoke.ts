@@ -10,9 +10,9 @@ import {
   subtractAmount,
   sumAmounts,
 } from '../../platform/money';
+import { type Draw, lockDraw } from '../draws/draw';
+import { type DrawSession, endLateBidWatch } from '../draws/sessions';
 import { account, inWallet, lockWallets, postEntries, STATUS } from '../ledger/ledger';
-import { type DrawSession, endLateBidWatch } from './lag';
-import { type Draw, lockDraw } from './results';
 
 type Run = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: Minor };

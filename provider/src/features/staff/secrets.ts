@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { endSessions } from '../../operator/calls/sessionAuth';
 import { isoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { hashPassword } from '../accounts/passwords';
+import { endSessions } from './sessions';
 
 /** The context of a part that lets operators in: the key of their secrets, which is never in the database. */
 export type StaffContext = { deskKey: () => Buffer };

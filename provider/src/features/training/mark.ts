@@ -2,7 +2,6 @@ import { type Clock, DAY, isoInstant } from '../../platform/clock';
 import { type Database, type Db, hasRow, insertRow, readScalar } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { readInstant, wallTime } from '../../platform/zone';
-import type { Options, StartPurpose } from '../../process/options';
 
 /** The instant at which a rehearsal begins. */
 export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
@@ -49,7 +48,11 @@ const PLAYED =
  * Returns the rehearsal; undefined for real play. Throws when one would be served as the other, and when its
  * making was cut short.
  */
-export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: StartPurpose) => {
+export const trainingOf = async (
+  db: Db,
+  { training }: { training: boolean },
+  purpose: 'serve' | 'desk' | 'look',
+) => {
   const mark = await readMark(db);
   if (purpose === 'serve' && training && !mark) {
     if (await hasRow(db, PLAYED))

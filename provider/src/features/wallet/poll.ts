@@ -10,7 +10,8 @@ import { capsAreSet } from '../bidding/room';
 import { featuresFor } from '../content/routes';
 import { type StoredSettings, settingsOf } from '../content/settings';
 import { addChartLinks, cardsOf, type LinklessCard } from '../markets/cards';
-import { anonymousPlayerTag, isChangeFeedWritten, othersOf, paceOf, serializeCards } from '../markets/news';
+import { anonymousPlayerTag, othersOf, paceOf, serializeCards } from '../markets/news';
+import { isChangeFeedWritten } from '../publicFiles/published';
 import { hasSeals } from '../sealing/seal';
 
 const MOST = 200;

@@ -11,13 +11,14 @@ import {
   type StoredPasskey,
   takeChallenge,
 } from '../../features/accounts/passkeys/passkeys';
+import { endSessions } from '../../features/staff/sessions';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, siteAt } from '../../platform/http/relyingParty';
 import type { Desk } from '../calls/desk';
 import type { Operator } from '../calls/operators';
-import { endSessions, type LoggedIn } from '../calls/sessionAuth';
+import type { LoggedIn } from '../calls/sessionAuth';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;

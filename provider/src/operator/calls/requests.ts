@@ -4,8 +4,7 @@ import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Problem } from '../../platform/http/fields';
 import { Refusal } from '../../platform/http/refusal';
-import { replaceUnprintable } from '../command/table';
-import { capitalize } from '../openapi/schema';
+import { capitalize, replaceUnprintable } from '../../platform/printable';
 
 const MOST_SIGNS = 40;
 

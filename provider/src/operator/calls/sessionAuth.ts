@@ -1,8 +1,9 @@
 import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../features/accounts/tokens';
+import { endSession } from '../../features/staff/sessions';
 import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
-import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import { hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
 import { forbiddenRefusal, reasonDetails, unauthorizedRefusal } from '../../platform/http/refusal';
 import { siteAt } from '../../platform/http/relyingParty';
@@ -46,23 +47,6 @@ export const openSession = async (
     await endSession(tx, before, now);
   }
   return token;
-};
-
-export const endSession = (tx: Database, token: string, now: number) =>
-  tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
-    sha256(token),
-    isoInstant(now),
-  ]);
-
-/** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
-export const endSessions = async (tx: Tx, operatorId: string, now: number, except?: Buffer) => {
-  await tx.query('UPDATE operator SET sessions_ended = sessions_ended + 1 WHERE operator_id = $1', [
-    operatorId,
-  ]);
-  await tx.query(
-    'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
-    [operatorId, isoInstant(now), except ?? null],
-  );
 };
 
 type Found = Operator & {

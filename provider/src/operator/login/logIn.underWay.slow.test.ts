@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inTurn } from '../../features/accounts/passwords';
+import { endSessions } from '../../features/staff/sessions';
 import { countTakenPlaces } from '../../platform/http/lanes';
 import { inWorld } from '../../testing/both';
 import { asPage, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
 import { holdOpen } from '../../testing/hold';
 import { pollUntilTrue } from '../../testing/until';
-import { endSessions, openSession } from '../calls/sessionAuth';
+import { openSession } from '../calls/sessionAuth';
 
 inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
   let asha: Hired;

@@ -6,6 +6,8 @@ import { writeEntry } from '../../features/auditLog/entry';
 import { readStoredSettings } from '../../features/content/settings';
 import type { StaffContext } from '../../features/staff/secrets';
 import { writeLogin } from '../../features/staff/secrets';
+import { endSession } from '../../features/staff/sessions';
+import { newToken } from '../../features/staff/staff';
 import type { TrainingContext } from '../../features/training/mark';
 import { contextOf } from '../../platform/http/app';
 import type { PlatformContext } from '../../platform/http/context';
@@ -19,7 +21,6 @@ import {
   bySession,
   checkOwnPage,
   cookieOf,
-  endSession,
   knownBy,
   type LoggedIn,
   openSession,
@@ -29,7 +30,7 @@ import {
 } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskHosting';
 import { logInOperator, wrongLogin } from './logIn';
-import { askLogin, collectedBy, newToken } from './loginRequests';
+import { askLogin, collectedBy } from './loginRequests';
 
 export const deskSessionRoutes = (
   app: FastifyInstance,

@@ -2,9 +2,10 @@ import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
+import { capitalize } from '../../platform/printable';
 import type { Example } from './players';
 import { anyOfSchemas, operationResponses, ownRefusals, REASON_SCHEMAS } from './refusals';
-import { capitalize, describedSchema, type Json } from './schema';
+import { describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
 const describe = (field: string) => TEXTS[field];

@@ -6,8 +6,9 @@ import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/a
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
 import { bodySchemaOf } from '../../platform/http/fields';
+import { capitalize } from '../../platform/printable';
 import { refusalResponses } from './refusals';
-import { capitalize, describedSchema, type Json } from './schema';
+import { describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = {
   ...FAMILY_FIELD_TEXTS,

@@ -8,7 +8,8 @@ import type { OperationName } from '@ank/protocol/operator/paths';
 import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
 import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
 import { Type } from 'typebox';
-import { capitalize, describedSchema, type Json } from './schema';
+import { capitalize } from '../../platform/printable';
+import { describedSchema, type Json } from './schema';
 
 const words = { type: 'string', description: 'A sentence for the player.' };
 

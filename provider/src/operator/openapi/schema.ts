@@ -1,12 +1,10 @@
 import type { TSchema } from 'typebox';
+import { capitalize } from '../../platform/printable';
 
 export type Json = { [key: string]: unknown };
 
 /** The sentence for a field without one of its own; undefined where nobody wrote one. */
 export type Describe = (field: string) => string | undefined;
-
-/** Begins a text with a capital letter. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "The date: a day of the calendar." of a title and what it must be. */
 const sentenceOf = ({ title, description }: Json): string | undefined => {

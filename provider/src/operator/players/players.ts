@@ -1,4 +1,4 @@
-import { removePasskeys } from '../../features/accounts/passkeys/passkeys';
+import { removePasskeys } from '../../features/accounts/players';
 import { openSessions } from '../../features/accounts/sessionRoutes';
 import { revokeTokens } from '../../features/accounts/tokens';
 import { readStoredSettings } from '../../features/content/settings';

@@ -1,6 +1,7 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import { DRAW_SESSIONS, UNDECLARED } from '../../features/draws/sessions';
 import { SUM } from '../../features/ledgerChecks/watchLedger';
-import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../features/settlement/lag';
+import { LAG } from '../../features/settlement/lag';
 import { DAY, endOf, indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';

@@ -3,8 +3,8 @@ import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../platform/clock';
 import { addAmounts, minorOf, NOTHING, subtractAmount } from '../../platform/money';
+import { printableJson, replaceUnprintable } from '../../platform/printable';
 import { inZone } from '../../platform/zone';
-import { printableJson, replaceUnprintable } from '../command/table';
 
 type Range = InputOf<'report ledger'>;
 type Entry = OutputOf<'report ledger'>['entries'][number];

@@ -2,8 +2,8 @@ import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-ty
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { settingsOf } from '../../features/content/settings';
+import { findDraw } from '../../features/draws/draw';
 import { type DeclaredNumbers, RATED, winningNumbers } from '../../features/draws/wins';
-import { findDraw } from '../../features/settlement/results';
 import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';

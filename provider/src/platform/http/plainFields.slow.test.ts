@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { printableJson, toText } from '../../operator/command/table';
+import { toText } from '../../operator/command/table';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../../testing/people';
+import { printableJson } from '../printable';
 
 /** Text that is copied from a page often carries marks of direction, which a search leaves out. */
 const TURNED = 'a\u202eb';

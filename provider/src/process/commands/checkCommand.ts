@@ -9,8 +9,8 @@ import {
   type SavedProof,
 } from '../../features/sealing/check';
 import type { DayIndex, DrawFile } from '../../features/sealing/publish';
-import { replaceUnprintable } from '../../operator/command/table';
 import { indianDateOf } from '../../platform/clock';
+import { replaceUnprintable } from '../../platform/printable';
 import type { Voice } from './runDesk';
 
 const readJsonAt = async <T>(place: string) => {

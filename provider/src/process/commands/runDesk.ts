@@ -3,12 +3,13 @@ import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { makeAuditLogKey } from '../../features/auditLog/roots';
 import { deskRequestOf } from '../../operator/command/commands';
-import { printableJson, replaceUnprintable, toText, withShortIds } from '../../operator/command/table';
+import { toText, withShortIds } from '../../operator/command/table';
 import { exportLedger } from '../../operator/reports/exportCommand';
 import { type RuleFinding, sumFindings } from '../../platform/database/rule';
 import type { Environment } from '../../platform/environment';
 import { idsIn, shortenIds, shortForms } from '../../platform/ids';
 import { writeStderr } from '../../platform/log';
+import { printableJson, replaceUnprintable } from '../../platform/printable';
 import type { Options } from '../options';
 import { type CallDesk, type DeskAnswer, withDesk } from './call';
 

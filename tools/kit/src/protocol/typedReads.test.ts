@@ -97,7 +97,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(input.seq)',
       'Number(input.days ?? LOAD_DAYS)',
     ],
-    'provider/src/features/settlement/results.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
+    'provider/src/features/draws/draw.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
     'provider/src/features/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
   },
   'Truths are put in order by it': {

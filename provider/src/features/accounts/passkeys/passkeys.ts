@@ -203,6 +203,3 @@ export const removePasskey = async (tx: Tx, userId: string, name: string) => {
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
   return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;
 };
-
-export const removePasskeys = (tx: Database, userId: string) =>
-  tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);

@@ -1,0 +1,21 @@
+import { archiveMonth, bringBack } from '../../features/archive/archive';
+import type { Options } from '../options';
+import type { Runtime } from '../runtime';
+
+const WAYS = {
+  archive: { flag: 'until', said: 'Archived', move: archiveMonth },
+  'archive back': { flag: 'from', said: 'Brought back', move: bringBack },
+} as const;
+
+/** The command of that name. */
+export const runArchive =
+  (way: keyof typeof WAYS, { flags }: Options, print: (line: string) => unknown) =>
+  async ({ context }: Runtime) => {
+    const { flag, said, move } = WAYS[way];
+    const month = flags[flag];
+    if (typeof month !== 'string') throw new Error(`Say --${flag} and a month, such as 2025-06`);
+    const { bids, draws, waiting } = await move(context, month);
+    print(`${said}: ${bids} bids of ${draws} draws`);
+    if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
+    return 0;
+  };

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { specifiersIn } from '../builder/configs/specifiers';
+import { type FolderGraph, readFolderGraph } from '../testing/folderGraph';
+import { filesUnder } from '../workspace/files';
+import { ROOT } from '../workspace/packages';
+
+const SOURCES = join(ROOT, 'provider/src');
+
+/** The provider's layers, the lowest first: each imports itself and those before it. */
+const LAYERS = ['platform', 'features', 'operator', 'process'];
+
+/** The programs and what they start, which lie beside the layers and import all of them. */
+const PROGRAMS = ['cli', 'main', 'serve', 'server'];
+
+/** Returns how high a folder lies; undefined for one that is in no layer. */
+const heightOf = (folder: string): number | undefined => {
+  const [top = ''] = folder.split('/');
+  if (PROGRAMS.includes(folder)) return LAYERS.length;
+  if (top === 'drills' || top === 'testing') return LAYERS.length + 1;
+  return LAYERS.includes(top) ? LAYERS.indexOf(top) : undefined;
+};
+
+const upwardImportsIn = (graph: FolderGraph): string[] =>
+  [...graph].flatMap(([from, imported]) => {
+    const height = heightOf(from);
+    if (height === undefined) return [`${from} is in no layer`];
+    return [...imported]
+      .filter((to) => (heightOf(to) ?? Number.POSITIVE_INFINITY) > height)
+      .map((to) => `${from} -> ${to}`);
+  });
+
+test('an import upwards and a folder outside the layers are found', () => {
+  const graph = new Map([
+    ['platform/http', new Set(['platform', 'features/accounts'])],
+    ['features/accounts', new Set(['platform/http', 'features/content', 'server'])],
+    ['operator', new Set(['features/accounts', 'operator/calls', 'process'])],
+    ['process', new Set(['operator/calls', 'drills/bench', 'testing'])],
+    ['drills/bench', new Set(['process', 'serve', 'testing'])],
+    ['server', new Set(['features/accounts', 'loose'])],
+    ['loose', new Set<string>()],
+  ]);
+  assert.deepEqual(upwardImportsIn(graph), [
+    'platform/http -> features/accounts',
+    'features/accounts -> server',
+    'operator -> process',
+    'process -> drills/bench',
+    'process -> testing',
+    'server -> loose',
+    'loose is in no layer',
+  ]);
+});
+
+test('the layers of the provider import downwards alone, and nothing lies loose beside them', () => {
+  const graph = readFolderGraph(SOURCES);
+  for (const layer of LAYERS) assert.ok([...graph.keys()].some((folder) => folder.split('/')[0] === layer));
+  assert.deepEqual(upwardImportsIn(graph), []);
+});
+
+test('what tests share imports no drill, for a drill is a program of its own', () => {
+  const files = filesUnder(join(SOURCES, 'testing'), (path) => path.endsWith('.ts'));
+  assert.ok(files.length > 20);
+  const found = files.flatMap((file) =>
+    specifiersIn(readFileSync(file, 'utf8'), false)
+      .filter(({ text }) => text.includes('/drills/'))
+      .map(({ text }) => `${relative(SOURCES, file)}: ${text}`),
+  );
+  assert.deepEqual(found, []);
+});
