@@ -12,6 +12,7 @@ import { payOutExcluded } from '../features/playLimits/pauses';
 import type { Telling } from '../features/push/send';
 import { forgetEnded } from '../features/push/store';
 import { sealRound } from '../features/sealing/publish';
+import { rootKeyOf } from '../features/sealing/signingKeys';
 import { resumeSettlements } from '../features/settlement/declare';
 import { measureLag } from '../features/settlement/lag';
 import { settleLate } from '../features/settlement/late';
@@ -119,7 +120,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     every(TRAIL_EVERY, 'trail', async () => {
       await closeEnded(context);
       await linkTrail(context);
-      await signRoot(context, context.trailKeys?.()[0]);
+      await signRoot(context, await rootKeyOf(context.db, context.trailKeys?.() ?? []));
     }),
     every(NEWS_EVERY, 'news', newsRounds(context)),
     every(SEALS_EVERY, 'seals', () => sealRound(context)),

@@ -3,6 +3,7 @@ import { closeEnded } from '../../features/auditLog/entry';
 import { signRoot } from '../../features/auditLog/roots';
 import { ensureCurrentDraws } from '../../features/draws/draws';
 import { noteFacts, sealDue } from '../../features/sealing/seal';
+import { rootKeyOf } from '../../features/sealing/signingKeys';
 import { resumeSettlements } from '../../features/settlement/declare';
 import { settleLate } from '../../features/settlement/late';
 import { sweepOldRows } from '../../process/housekeeping';
@@ -118,9 +119,9 @@ export const playHousekeeping = async (sim: Sim): Promise<void> => {
     ensureCurrentDraws,
     sealDue,
     noteFacts,
-    (context: typeof world.context) => {
-      const [key] = context.trailKeys?.() ?? [];
-      return key ? signRoot(context, key) : Promise.resolve();
+    async (context: typeof world.context) => {
+      const key = await rootKeyOf(context.db, context.trailKeys?.() ?? []);
+      return key && signRoot(context, key);
     },
   ]);
   if (random.chance(0.4)) servers.endAfter(random.below(10));

@@ -10,6 +10,21 @@ const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHER
 export const keyChangesOf = async (db: Database): Promise<ChainEntry[]> =>
   (await linksOf(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
+const nameOf = (key: KeyObject) => publicOf(key).toString('base64');
+
+/**
+ * Returns the key that signs the next root; undefined where there is none. It is the newest one to which
+ * somebody who knows the oldest can follow by the chain of the draws: a key made since the last seal signs
+ * once the one before it has handed over there.
+ */
+export const rootKeyOf = async (db: Database, keys: readonly KeyObject[]): Promise<KeyObject | undefined> => {
+  const [newest] = keys;
+  const oldest = keys.at(-1);
+  if (!oldest || newest === oldest) return newest;
+  const known = await followKeys([nameOf(oldest)], await keyChangesOf(db));
+  return keys.find((key) => known.includes(nameOf(key)));
+};
+
 /**
  * Returns the keys that signed before a known one took over by its own word, because they were lost: the
  * one who holds the new key says so.
@@ -36,7 +51,7 @@ export const signingKeysOf = async (
   keys: readonly KeyObject[],
   roots: readonly Root[],
 ): Promise<readonly string[]> => {
-  const own = keys.map((key) => publicOf(key).toString('base64'));
+  const own = keys.map(nameOf);
   const pinned = own.length > 0 ? own : roots.slice(0, 1).map(({ key }) => key);
   const changes = await keyChangesOf(db);
   let known = await followKeys(pinned, changes);
