@@ -115,6 +115,15 @@ test('a reload while the answer is awaited: the screen comes back checking', asy
   expect(again.sent.count(SUBMIT)).toBe(0);
 });
 
+test('a history that is refused says nothing of a lost bid: nobody is told that it was not placed', async () => {
+  const refused = { status: false, msg: 'Server busy' };
+  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: refused });
+  await page.confirm();
+  expect(await screen.findByRole('button', { name: 'CHECK AGAIN' })).toBeVisible();
+  expect(screen.queryByText(/the bid was not placed/)).toBeNull();
+  expect(page.sent.count(SUBMIT)).toBe(1);
+});
+
 describe('a bid lost at midnight', () => {
   /** India's midnight after 5 March 2025. */
   const MIDNIGHT = Date.UTC(2025, 2, 5, 18, 30);

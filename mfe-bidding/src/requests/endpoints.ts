@@ -132,13 +132,13 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   }),
   /**
    * Reads the bids placed since `from`, because midnight may have passed. Some providers refuse an empty
-   * history.
+   * history and send it; a refusal without one says nothing of what was placed.
    */
   biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: pathOf(mode, 'bid-history-data'),
       body: { bid_from: from, bid_to: historyDate(today()), before: undefined },
-      judge: 'never',
+      judge: ['bid_data'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>
       rowsOf(answer.bid_data).map(recordOf),

@@ -1,6 +1,6 @@
 import { OWN_KEY, storage } from '@ank/shared/session';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
 import { usualAnswers } from '../testing/bids';
 import { CLOSED, OPEN, RUNNING } from '../testing/markets';
@@ -53,6 +53,13 @@ test.each([
 ])('nothing open and nothing won, case %#: it says why', async (bids, words) => {
   open(bids);
   expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/imp4');
+});
+
+test('a refused history is no history without bids', async () => {
+  open([], { [HISTORY]: { status: false, msg: 'Server busy' } });
+  const card = await screen.findByRole('link', { name: 'See today’s bids' });
+  await waitFor(() => expect(card).not.toHaveAttribute('aria-busy'));
+  expect(card).toHaveTextContent(/^See today’s bids$/);
 });
 
 test('one who never placed a bid on this phone is shown nothing, and nothing is asked', async () => {

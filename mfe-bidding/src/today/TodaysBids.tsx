@@ -15,7 +15,7 @@ const useTodayTexts = createTexts(en, others);
  */
 export default function TodaysBids({ markets }: { markets: readonly Market[] }) {
   const t = useTodayTexts();
-  const { data } = useBiddingTodayQuery(todayAsked(), {
+  const { data, isLoading } = useBiddingTodayQuery(todayAsked(), {
     refetchOnMountOrArgChange: 10,
     refetchOnFocus: true,
   });
@@ -24,7 +24,7 @@ export default function TodaysBids({ markets }: { markets: readonly Market[] }) 
   const { open, openPoints, won, next } = summaryOf(isKnown ? data : [], markets);
   const waiting = t('open', { count: open, points: formatPoints(openPoints) });
   return (
-    <Link to={won > 0 ? '/imp3' : '/imp4'} className={styles.today} aria-busy={!data || undefined}>
+    <Link to={won > 0 ? '/imp3' : '/imp4'} className={styles.today} aria-busy={isLoading || undefined}>
       <Icon name={won > 0 ? 'trophy' : 'ticket'} />
       <span className={styles.text}>
         {won > 0 && <b className={styles.won}>{t('won', { points: formatPoints(won) })}</b>}

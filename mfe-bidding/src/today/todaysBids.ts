@@ -21,7 +21,7 @@ export const { useBiddingTodayQuery } = remoteApi('bidding', __ANK_VERSION__, (b
     query: (day) => ({
       path: '/api-bid-history-data',
       body: { bid_from: day, bid_to: day, before: undefined },
-      judge: 'never',
+      judge: ['bid_data'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>
       rowsOf(answer.bid_data).map((row) => ({

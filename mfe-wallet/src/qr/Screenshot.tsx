@@ -12,7 +12,7 @@ type QrPayment = { upiId: string; image?: string };
 const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletQr: build.query<QrPayment, void>({
     // "None published" comes as a refusal with an empty list.
-    query: () => ({ path: '/api-get-qr-pay', judge: 'never' }),
+    query: () => ({ path: '/api-get-qr-pay', judge: ['qrdata'] }),
     transformResponse: (answer: LooseAnswer<'/api-get-qr-pay'>) => {
       const [row = {}] = rowsOf(answer.qrdata);
       const image = linkOf(row.qr_image);

@@ -85,7 +85,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
   /** Used whatever the status: some send it beside a failure. */
   walletDeposits: build.query<Deposits, void>({
-    query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
+    query: () => ({ path: '/api-last-fund-request-detail', judge: ['last_req_detail', 'min_amt'] }),
     transformResponse: (answer: Answer) => ({
       ...limitsOf(answer),
       ...waitingOf(answer),
@@ -110,7 +110,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({
       path: '/api-wallet-transaction-history',
       body: { before: undefined, limit: undefined },
-      judge: 'never',
+      judge: ['transaction_history'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
       rowsOf(answer.transaction_history)
@@ -121,7 +121,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({
       path: '/api-user-withdraw-transaction-history',
       body: ({ mobile }) => ({ mobile_no: mobile, before: undefined }),
-      judge: 'never',
+      judge: ['withdrawdata'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-user-withdraw-transaction-history'>) =>
       rowsOf(answer.withdrawdata).map((row) => listedOf(row.request_amount, row.insert_date)),

@@ -207,6 +207,14 @@ test('an endpoint may judge its answers differently', async () => {
   expect((await send('probeWrite', mild)).data).toEqual({});
 });
 
+test('an endpoint may name the fields of an answer that counts whatever its status; a refusal without them is none', async () => {
+  const read = (answer: object) => send('probeRead', { call: { judge: ['bid_data', 'min_amt'] }, answer });
+  for (const answer of [{ status: false, bid_data: [] }, { status: '0', min_amt: 10 }, { status: true }, {}])
+    expect((await read(answer)).data).toEqual(answer);
+  for (const answer of [{ status: false }, { status: '0', msg: 'Server busy', other: [] }])
+    expect((await read(answer)).error).toMatchObject({ kind: 'refused' });
+});
+
 test.each([
   ['JSON under text/html', '{"status":true}', { status: true }],
   ['JSON behind a notice', 'Notice: x in y\n{"status":"1"}', { status: '1' }],

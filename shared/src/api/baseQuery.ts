@@ -58,8 +58,11 @@ type Asked<Path> = Path extends CallPath
  */
 export type Call = Asked<CallPath> & {
   player?: boolean;
-  /** success: refused unless it says so; failure: if it says anything else. */
-  judge?: 'success' | 'failure' | 'never';
+  /**
+   * success: refused unless it says so; failure: if it says anything else. Names of fields: as with failure,
+   * unless the answer has one of them, because some providers refuse an empty list and send it.
+   */
+  judge?: 'success' | 'failure' | 'never' | string[];
   idempotencyKey?: string;
 };
 
@@ -143,7 +146,10 @@ const withMessageInLanguage = async (
 const isRefused = (answer: Row, judge: Call['judge']) =>
   judge === 'success'
     ? !isSuccess(answer.status)
-    : judge === 'failure' && answer.status != null && !isSuccess(answer.status);
+    : judge !== 'never' &&
+      answer.status != null &&
+      !isSuccess(answer.status) &&
+      !(Array.isArray(judge) && judge.some((field) => field in answer));
 
 /** The same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();

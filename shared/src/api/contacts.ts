@@ -15,9 +15,12 @@ type Social = Numbers & { features?: string[] };
 /** Addresses of the operator's support: https links of WhatsApp and Telegram, and a `tel:` link. */
 export type Contacts = { whatsapp: string; telegram: string; call: string };
 
+/** Fields of an answer that counts whatever its status; a refusal has none of them. */
+const SAID = ['mobile_no', 'mobile_1', 'telegram_no', 'features'];
+
 const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
   kernelSocial: build.query<Social, void>({
-    query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
+    query: () => ({ path: '/api-get-social-data', player: false, judge: SAID }),
     transformResponse: (answer: LooseAnswer<'/api-get-social-data'>) => ({
       mobileNo: textOf(answer.mobile_no),
       mobile1: textOf(answer.mobile_1),
