@@ -21,7 +21,8 @@ const readSlashes = (text: string): string => {
   const rail = fields.findIndex((field) => /(?:^|[\s:*-])(?:UPI|IMPS)$/.test(field));
   if (rail < 0) return '';
   const [first = '', second = '', ...more] = fields.slice(rail + 1);
-  if (CODE.test(first)) return isRrn(second) ? second : '';
+  // A payer may have such letters for a name; an address follows it then.
+  if (CODE.test(first) && !second.includes('@')) return isRrn(second) ? second : '';
   if (isRrn(first) && !isPhone(first)) return first;
   if (second.includes('@')) {
     if (isRrn(more[2])) return more[2];
