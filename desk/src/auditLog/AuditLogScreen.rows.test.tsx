@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import AuditLogScreen from './AuditLogScreen';
 
 test('on a phone the title of an entry is its sentence, not its time', async () => {
@@ -16,6 +16,25 @@ test('on a phone the title of an entry is its sentence, not its time', async () 
   const kept = [...cell.querySelectorAll('[translate="no"]')].map((part) => part.textContent);
   expect(kept).toEqual(['Usha', '500']);
   expect(document.querySelectorAll('td[data-title]')).toHaveLength(1);
+});
+
+test('what a house began with is a choice of its own, and on a phone the sentence alone says who', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'log in', state: 'done', about: '' },
+    ...{ subject: 'Usha', detail: {} },
+  };
+  const { user } = renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  expect(await screen.findByRole('cell', { name: 'Usha' })).toHaveAttribute('data-card', 'left out');
+  const asked: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push(String(input));
+    return answer(input, init);
+  };
+  await user.click(screen.getByRole('button', { name: 'Initial setup' }));
+  await waitFor(() => expect(asked.join()).toContain('/operator/audit?status=setup'));
 });
 
 test('an entry about a draw names its market and day once, in the sentence', async () => {

@@ -80,6 +80,20 @@ test.each([
   expect(detailOf(t, detail)).toBe(said);
 });
 
+test('bet types and sessions have their names in the page’s language, as fields and as values', () => {
+  document.documentElement.dataset.lang = 'mr';
+  try {
+    expect(detailOf(t, { after: [{ betType: 'Jodi Digit', stake: 10, win: 950 }] })).toBe(
+      'जोडी डिजिट: 10 : 950 (95%)',
+    );
+    expect(detailOf(t, { session: 'Close', after: { what: 'bid', betType: 'Jodi Digit', stake: 5 } })).toBe(
+      'Cap on: One bid · Bet type: जोडी डिजिट · Max stake (points): 5 · Session: क्लोज',
+    );
+  } finally {
+    delete document.documentElement.dataset.lang;
+  }
+});
+
 test('marks of programs are not told: done, already, key, a picture’s hash', () => {
   expect(
     detailOf(t, { amount: 500, done: true, already: false, key: 'a', sha256: 'ff', revoked: false }),

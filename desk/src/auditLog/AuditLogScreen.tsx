@@ -2,10 +2,11 @@ import { PagedList } from '../list/PagedList';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
 import { valuesIn, WithValues } from '../parts/WithValues';
+import { actorOf } from '../reports/words';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { detailOf } from './detail';
-import { type AuditLogRow, actorOf, sentenceOf } from './sentence';
+import { type AuditLogRow, sentenceOf } from './sentence';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -28,10 +29,10 @@ export default function AuditLogScreen() {
       list="report trail"
       title="trail"
       first={{ status: 'changes' }}
-      choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', '': 'all' })}
+      choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', setup: 'init', '': 'all' })}
       keyOf={({ id }) => id}
       columns={[
-        instantColumn(t('when'), 'at'),
+        { ...instantColumn(t('when'), 'at'), onCard: 'without label' },
         {
           name: t('story'),
           isTitle: true,
@@ -49,7 +50,13 @@ export default function AuditLogScreen() {
           value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
-        { ...verbatimColumn(t('by'), 'actor'), cell: ({ actor }) => actorOf(t, actor), isOneLine: true },
+        {
+          ...verbatimColumn(t('by'), 'actor'),
+          cell: ({ actor }) => actorOf(t, actor),
+          isOneLine: true,
+          // The sentence begins with it.
+          onCard: 'left out',
+        },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { writeDays } from '../form/time';
-import { decisionOf, hasOwnName, lookedAt, settingOf } from '../reports/words';
+import { actorOf, decisionOf, hasOwnName, lookedAt, settingOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;
@@ -67,19 +67,6 @@ const NAMED = {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const STANDS = / stands?$/;
-
-/** The programs that work without a person, by the names that entries have. */
-const ACTORS = {
-  console: 'byConsole',
-  demo: 'bySystem',
-  housekeeping: 'bySystem',
-  resume: 'bySystem',
-  'late bids': 'bySystem',
-} as const satisfies Record<string, TextKey>;
-
-/** Returns who did it: a person by name, a program in words. */
-export const actorOf = (t: Texts, actor: string): string =>
-  hasOwnName(ACTORS, actor) ? t(ACTORS[actor]) : actor;
 
 /** Names the subject of an entry of the baseline, where it is an id or a key. */
 const SET_UP = {

@@ -7,6 +7,7 @@ import { Age } from '../form/Age';
 import { dateOf, stampOf } from '../form/time';
 import { Confirm } from '../list/Confirm';
 import { Answered } from '../parts/page';
+import { actorOf } from '../reports/words';
 import { type Texts, useTexts } from '../texts';
 import styles from './Proposals.module.css';
 import { type Proposal, type ProposalSentenceProps, Sentence } from './Sentence';
@@ -87,7 +88,7 @@ export default function ProposalsScreen() {
       ...coming.map((row) => ({
         row,
         key: `${row.from} ${row.subject} ${row.about}`,
-        note: [row.by, row.detail.reason].filter(Boolean).join(' · '),
+        note: [actorOf(t, row.by), row.detail.reason].filter(Boolean).join(' · '),
         ways: isAdmin ? [backOf(t, row)] : [],
       })),
     ].sort(({ row: one }, { row: other }) => (one.from < other.from ? -1 : Number(one.from > other.from)));

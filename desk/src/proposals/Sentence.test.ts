@@ -6,7 +6,7 @@ test('of a setting the fields that change are told, of rates the bet types', () 
     before: { min_deposit: 100, adjust_alone: 10_000 },
     after: { min_deposit: 100, adjust_alone: 7 },
   };
-  expect(changesOf(t, limits)).toEqual([{ name: 'adjust_alone', before: '10000', after: '7' }]);
+  expect(changesOf(t, limits)).toEqual([{ name: 'adjust_alone', before: '10,000', after: '7' }]);
   const jodi = (win: number) => ({ betType: 'Jodi Digit', stake: 10, win });
   const single = { betType: 'Single Digit', stake: 10, win: 95 };
   expect(changesOf(t, { before: [single, jodi(950)], after: [jodi(999), single] })).toEqual([

@@ -5,8 +5,7 @@ import { stampOf } from '../form/time';
 import { WithValues } from '../parts/WithValues';
 import { hasOwnName } from '../reports/words';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
-import { changesOf, SETTING_FIELDS } from './changes';
+import { changesOf, saidName } from './changes';
 import styles from './Proposals.module.css';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
@@ -34,7 +33,6 @@ export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'abo
 
 export function Sentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
   const t = useTexts();
-  const inGame = useGameWords();
   const { amount, role } = detail;
   const mode = MODES.find((known) => known === subject);
   const values = {
@@ -63,8 +61,8 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
       </b>
       {changesOf(t, detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          <span>{`${hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : inGame(name)}:`}</span>{' '}
-          <s translate="no">{before || '–'}</s> → <b translate="no">{after || '–'}</b>
+          <span>{`${saidName(t, name)}:`}</span> <s translate="no">{before || '–'}</s> →{' '}
+          <b translate="no">{after || '–'}</b>
         </span>
       ))}
     </div>

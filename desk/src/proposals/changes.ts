@@ -1,15 +1,17 @@
 import { isRow, rowsOf } from '@ank/shared/api';
+import { formatPoints } from '@ank/shared/ui';
 import { FORMS } from '../form/settings';
 import { stampOf, writeDays } from '../form/time';
 import { dayName, paidBack, saidTimes, WEEK } from '../markets/market';
 import { fieldOf, hasOwnName } from '../reports/words';
 import { pageLanguage, type Texts } from '../texts';
+import { gameWordIn } from '../texts/gameWords';
 
 type Detail = Readonly<Record<string, unknown>>;
 type Change = { name: string; before: string; after: string };
 
 /** The texts of settings by their fields, where a field means one thing in all of them. */
-export const SETTING_FIELDS = {
+const SETTING_FIELDS = {
   ...FORMS.limits.sum,
   ...FORMS.bank.text,
   ...FORMS.qr.upi,
@@ -18,9 +20,15 @@ export const SETTING_FIELDS = {
   ...FORMS.rules.page,
 } as const;
 
-/** Returns the name of a field in words, also of a setting's. */
-export const saidName = (t: Texts, name: string): string =>
-  hasOwnName(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : fieldOf(t, name);
+/** Returns the name of a field in words, also of a setting's; rates have their bet types for fields. */
+export const saidName = (t: Texts, name: string): string => {
+  if (hasOwnName(SETTING_FIELDS, name)) return t(SETTING_FIELDS[name]);
+  const said = fieldOf(t, name);
+  return said === name ? gameWordIn(pageLanguage(), name) : said;
+};
+
+/** The fields whose values are words of the game, which the wire has in English. */
+const OF_THE_GAME = new Set(['betType', 'session']);
 
 /** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
 const UNTOLD = new Set([
@@ -73,10 +81,12 @@ export const valueInWords = (t: Texts, name: string, value: unknown): string => 
   }
   if (isRow(value)) return objectInWords(t, value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return formatPoints(value);
   const text = String(value ?? '')
     .replace(TAGS, ' ')
     .replace(/ +/g, ' ')
     .trim();
+  if (OF_THE_GAME.has(name)) return gameWordIn(pageLanguage(), text);
   if (TIME.test(text)) return text.slice(0, 5);
   return INSTANT.test(text) ? stampOf(text) : writeDays(text);
 };
@@ -91,7 +101,8 @@ const partsOf = (t: Texts, value: unknown): Map<string, string> => {
     return new Map(
       rowsOf(value).map(({ betType, stake, win }) => {
         const percent = paidBack(String(betType), Number(stake), Number(win));
-        return [String(betType), `${stake} : ${win} (${percent}%)`] as const;
+        const pays = [stake, win].map((points) => formatPoints(Number(points))).join(' : ');
+        return [String(betType), `${pays} (${percent}%)`] as const;
       }),
     );
   if (Array.isArray(value)) return new Map([['value', valueInWords(t, '', value)]]);

@@ -5,6 +5,7 @@ import { useKeys } from '../form/keys';
 import { type Rows, useRowsInSight } from '../list/rows';
 import { Points } from '../parts/Points';
 import { WithValues } from '../parts/WithValues';
+import { actorOf } from '../reports/words';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import {
@@ -38,6 +39,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const at = useNow(5000);
   const { next, back } = stepsOf(kind, request, own, at);
   const colleague = openedBy(request, own, at);
+  const decider = actorOf(t, decided_by ?? '');
   return (
     <div className={styles.row}>
       <div className={styles.who}>
@@ -67,8 +69,8 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         {state !== 'pending' && (
           <small>
             <WithValues
-              text={[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}
-              values={[decided_by ?? '']}
+              text={[t(state), decider, request.reason].filter(Boolean).join(' · ')}
+              values={[decider]}
             />
           </small>
         )}

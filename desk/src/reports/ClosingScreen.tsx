@@ -9,7 +9,7 @@ import { Confirm } from '../list/Confirm';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
-import { accountOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
+import { accountOf, actorOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
@@ -104,7 +104,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={t('whoDecided')}
         heads={[t('what'), t('timesCount'), t('points')]}
         lines={decided.map(({ by, what, n, amount }) =>
-          closingLine(`${by} · ${decisionOf(t, what)}`, n, points(amount)),
+          closingLine(`${actorOf(t, by)} · ${decisionOf(t, what)}`, n, points(amount)),
         )}
       />
       <Table
@@ -137,7 +137,7 @@ export default function ClosingScreen() {
   const isOver = date < dayOf(now);
   return (
     <>
-      <div className={formStyles.days} data-noprint>
+      <div className={formStyles.day} data-noprint>
         <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
       </div>
       <Answered read={useRead('report daily', { date })} heights={[120, 240, 240]}>
@@ -148,7 +148,7 @@ export default function ClosingScreen() {
                 <span>{`${t('closing')}:`}</span> <b>{dateOf(date)}</b>
                 <small>
                   {closing.closed
-                    ? t('closedBy', { name: closing.closed.by, at: stampOf(closing.closed.at) })
+                    ? t('closedBy', { name: actorOf(t, closing.closed.by), at: stampOf(closing.closed.at) })
                     : t(isOver ? 'notClosed' : 'dayRuns')}
                 </small>
               </p>

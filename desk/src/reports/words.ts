@@ -159,3 +159,19 @@ export const eventOf = (t: Texts, kind: string): string =>
 
 export const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
+
+/** The programs that work without a person, by the names that entries have. */
+const ACTORS = {
+  console: 'byConsole',
+  demo: 'bySystem',
+  housekeeping: 'bySystem',
+  resume: 'bySystem',
+  'late bids': 'bySystem',
+} as const satisfies Record<string, TextKey>;
+
+/** Returns who did it, or both of two: a person by name, a program in words. */
+export const actorOf = (t: Texts, actor: string): string =>
+  actor
+    .split(' + ')
+    .map((name) => (hasOwnName(ACTORS, name) ? t(ACTORS[name]) : name))
+    .join(' + ');

@@ -13,7 +13,7 @@ import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { valuesIn, WithValues } from '../parts/WithValues';
-import { eventOf } from '../reports/words';
+import { actorOf, eventOf } from '../reports/words';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
 import { rootOf, storyAt } from './number';
@@ -103,7 +103,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
       .filter(Boolean)
       .join(' · ');
   };
-  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : by);
+  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorOf(t, by));
   return (
     <PagedList
       list="player story"

@@ -5,8 +5,11 @@ type Words = Readonly<Record<string, string>>;
 /** The words of the game by their English name, in each language. */
 export const GAME_WORDS: Readonly<Record<string, Words>> = { hi: __ANK_WORDS__.hi, mr: __ANK_WORDS__.mr };
 
+/** Returns a word of the game in a language; what is no such word stays as it is. */
+export const gameWordIn = (language: string, word: string): string => GAME_WORDS[language]?.[word] ?? word;
+
 /** Returns the translator of words of the game, such as bet types: the wire has their English names. */
 export const useGameWords = (): ((word: string) => string) => {
   const language = useLanguage();
-  return (word) => GAME_WORDS[language]?.[word] ?? word;
+  return (word) => gameWordIn(language, word);
 };

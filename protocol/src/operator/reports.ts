@@ -160,7 +160,11 @@ export const reportOperations = {
     command: {},
   }),
   'report trail': anyone('who did what at the desk, newest first', {
-    request: { actor: byFlag(optionalText('name')), status: stateFilter('changes', 'looks'), ...listFilters },
+    request: {
+      actor: byFlag(optionalText('name')),
+      status: stateFilter('changes', 'looks', 'setup'),
+      ...listFilters,
+    },
     answer: listAnswer(
       'trail',
       rowOf({

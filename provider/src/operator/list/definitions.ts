@@ -56,6 +56,9 @@ const LOOKED = `a.action IN (${Object.entries(PATHS)
   .flatMap(([name, path]) => (path.startsWith('GET ') ? [`'${name}'`] : []))
   .join(', ')}, 'deposit open')`;
 
+/** Selects the entries of what a house began with: one for each part of it, before anybody worked. */
+const SET_UP = "a.action ~ ' stands?$'";
+
 /** The beginning of what has ended: its end is an entry of its own, which says the same and more. */
 const CLOSED = "a.state = 'under way' AND EXISTS (SELECT 1 FROM audit closing WHERE closing.opened = a.id)";
 
@@ -183,7 +186,11 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, Definition>> = {
     order: { by: 'at', isDesc: true },
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name', 'own.name'],
     ofMobile: OF_MOBILE,
-    status: { changes: `NOT (${LOOKED}) AND NOT (${CLOSED})`, looks: LOOKED },
+    status: {
+      changes: `NOT (${LOOKED}) AND NOT (${CLOSED}) AND NOT (${SET_UP})`,
+      looks: LOOKED,
+      setup: SET_UP,
+    },
     at: 'a.at',
   },
   'player story': {

@@ -121,6 +121,9 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     const [changes, looks] = [await actionsOf('changes'), await actionsOf('looks')];
     assert.ok(changes.includes('player block') && !changes.includes('player list'), 'reads are apart');
     assert.ok(looks.includes('player list') && !looks.includes('player block'));
+    const setup = await actionsOf('setup');
+    assert.ok(setup.length > 0 && setup.every((action) => / stands?$/.test(action)), setup.join());
+    assert.ok(!changes.some((action) => / stands?$/.test(action)), 'what a house began with is apart');
     const [market] = (await list('trail', { search: 'night bazar' })).rows;
     assert.deepEqual([market?.action, market?.about], ['market edit', 'Night Bazar']);
     assert.equal((await list('withdrawals')).total, 0);
