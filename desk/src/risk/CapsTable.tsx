@@ -14,11 +14,17 @@ type About = Pick<Cap, 'what' | 'market' | 'betType'>;
 
 const ENDS = ['stake', 'cost'] as const;
 
+/** Returns a cap's amount as its field holds it; '' where there is none. */
+const amountIn = (cap: Cap | undefined, end: (typeof ENDS)[number]): string => {
+  const points = cap?.[end] ?? null;
+  return points === null ? '' : formatPoints(points);
+};
+
 type RowProps = { about: About; cap: Cap | undefined; isAdmin: boolean };
 
 /**
- * A bet type's caps. What is left empty stays: a cap set again replaces the one before whole, so both amounts
- * are sent.
+ * A bet type's caps, in the fields that change them. Both amounts are sent, because a cap set again replaces
+ * the one before whole: what is emptied ends, and what nobody touches stays.
  */
 function CapRow({ about, cap, isAdmin }: RowProps) {
   const t = useTexts();
@@ -26,41 +32,44 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
   const { what, market, betType } = about;
   const inGame = useGameWords();
   const name = betType ? inGame(betType) : t('allBetTypes');
+  const now = { stake: amountIn(cap, 'stake'), cost: amountIn(cap, 'cost') };
   const form = useDeskForm({
     operation: 'cap set',
-    initial: { stake: '', cost: '' },
+    initial: now,
     of: `row ${[what, market, betType].join()}`,
     check: ({ stake, cost }) => ({
-      stake: isCapOrNone(stake) && (stake || cost) ? undefined : t(amountFault(stake, 'capBounds')),
+      stake:
+        stake === '' && cost === ''
+          ? t('capEmptied')
+          : isCapOrNone(stake)
+            ? undefined
+            : t(amountFault(stake, 'capBounds')),
       cost: isCapOrNone(cost) ? undefined : t(amountFault(cost, 'capBounds')),
     }),
     input: ({ stake, cost }): InputOf<'cap set'> => ({
       what,
       ...(market && { market }),
       ...(betType && { betType }),
-      ...capOf('stake', stake || String(cap?.stake ?? '')),
-      ...capOf('cost', cost || String(cap?.cost ?? '')),
+      ...capOf('stake', stake),
+      ...capOf('cost', cost),
     }),
     done: () => t('capSet'),
   });
-  const isTyped = ENDS.some((end) => form.values[end] !== '');
+  const isChanged = ENDS.some((end) => form.values[end] !== now[end]);
   return (
     <tr>
       <th scope="row">{name}</th>
-      {ENDS.flatMap((end) => {
+      {ENDS.map((end) => {
         const label = t(end === 'stake' ? 'mostStake' : 'mostCost');
         const fault = form.faults[end];
-        const now = cap?.[end] ?? null;
-        return [
-          <td key={`${end} now`} className={styles.now} data-label={label}>
-            {now === null ? <span className={styles.none}>{t('noCap')}</span> : formatPoints(now)}
-          </td>,
-          isAdmin && (
-            <td key={end} className={styles.new} data-label={t('newAmount')}>
+        return (
+          <td key={end} data-label={label}>
+            {isAdmin ? (
               <input
                 form={id}
                 inputMode="numeric"
                 autoComplete="off"
+                placeholder={t('noCap')}
                 className={cx(styles.input, fault && styles.bad)}
                 aria-label={`${name}: ${label}`}
                 aria-invalid={fault ? true : undefined}
@@ -68,24 +77,26 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
                 value={form.values[end]}
                 onChange={({ target }) => form.set({ [end]: target.value })}
               />
-              {fault && (
-                <small id={`${id}-${end}`} className={styles.fault}>
-                  <Icon name="alert" small />
-                  <span>{fault}</span>
-                </small>
-              )}
-            </td>
-          ),
-        ];
+            ) : (
+              now[end] || <span className={styles.none}>{t('noCap')}</span>
+            )}
+            {fault && (
+              <small id={`${id}-${end}`} className={styles.fault}>
+                <Icon name="alert" small />
+                <span>{fault}</span>
+              </small>
+            )}
+          </td>
+        );
       })}
       {isAdmin && (
-        <td className={cx(styles.act, !isTyped && styles.idle)}>
+        <td className={cx(styles.act, !isChanged && styles.idle)}>
           <form id={id} noValidate onSubmit={form.onSubmit}>
             <Button
               type="submit"
-              variant="secondary"
+              variant="ink"
               aria-label={`${t('save')}: ${name}`}
-              disabled={!isTyped}
+              disabled={!isChanged}
               busy={form.busy}
               busyText={t('busy')}
             >
@@ -101,7 +112,7 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
 
 type Props = { caps: readonly Cap[]; markets: OutputOf<'market list'>['markets'] };
 
-/** The caps of each bet type, of all markets or of one, as they are now and as they are to be. */
+/** The caps of each bet type, of all markets or of one. */
 export function CapsTable({ caps, markets }: Props) {
   const t = useTexts();
   const isAdmin = useMay('admin');
@@ -118,8 +129,8 @@ export function CapsTable({ caps, markets }: Props) {
     );
   return (
     <>
-      <ChipChoice label={t('capOn')} choices={choicesOf(t, CAPPED)} value={what} onChange={setWhat} />
       <div className={styles.of}>
+        <ChipChoice label={t('capOn')} choices={choicesOf(t, CAPPED)} value={what} onChange={setWhat} />
         <Select
           label={t('capMarkets')}
           value={market}
@@ -130,23 +141,15 @@ export function CapsTable({ caps, markets }: Props) {
           onChange={setMarket}
         />
       </div>
-      <p>{t('capTableHint')}</p>
+      {isAdmin && <p className={styles.hint}>{t('capTableHint')}</p>}
       <div className={styles.frame}>
         <table className={styles.table}>
           <caption className="sr">{t('caps')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('betType')}</th>
-              {ENDS.flatMap((end) => [
-                <th key={`${end} now`} scope="col" className={styles.now}>
-                  {t(end === 'stake' ? 'mostStake' : 'mostCost')}
-                </th>,
-                isAdmin && (
-                  <th key={end} scope="col">
-                    {t('newAmount')}
-                  </th>
-                ),
-              ])}
+              <th scope="col">{t('mostStake')}</th>
+              <th scope="col">{t('mostCost')}</th>
               {isAdmin && (
                 <th scope="col">
                   <span className="sr">{t('save')}</span>

@@ -24,7 +24,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
       {over && <Icon name="alert" small />}
       {worst.map(({ number, cost }) => (
         <span key={number}>
-          <small>{number}</small> <span>{formatPoints(cost)}</span>
+          <small className={styles.result}>{number}</small> <span>{formatPoints(cost)}</span>
         </span>
       ))}
     </span>

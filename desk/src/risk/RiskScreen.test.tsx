@@ -101,15 +101,15 @@ const single = {
   ...{ cost: 90_000, by: 'Usha' },
 };
 
-test('a bet type’s cap stands in the table beside a field for a new one; the other amount stays as it was', async () => {
+test('a bet type’s cap stands in the field that changes it; the other amount stays as it was', async () => {
   const { user, sent } = await openCaps('admin', [draw], [single]);
   const table = within(await screen.findByRole('table', { name: 'Caps' }));
   const row = within(table.getByRole('row', { name: /^Single Digit/ }));
-  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-    expect.arrayContaining(['5,000', '90,000']),
-  );
-  expect(within(table.getByRole('row', { name: /^Jodi Digit/ })).getAllByText('no cap')).toHaveLength(2);
   const stake = row.getByLabelText('Single Digit: Max stake (points)');
+  expect(stake).toHaveValue('5,000');
+  expect(row.getByLabelText('Single Digit: Max win (points)')).toHaveValue('90,000');
+  const jodi = within(table.getByRole('row', { name: /^Jodi Digit/ }));
+  expect(jodi.getAllByPlaceholderText('no cap')).toHaveLength(2);
   expect(row.getByText('Save').closest('button')).toBeDisabled();
   for (const [typed, words] of [
     ['500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
@@ -128,7 +128,21 @@ test('a bet type’s cap stands in the table beside a field for a new one; the o
     expect(sets(sent)).toEqual([{ what: 'number', betType: 'Single Digit', stake: 0, cost: 90_000 }]),
   );
   expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
-  expect(stake).toHaveValue('');
+});
+
+test('an amount that is emptied ends, and the other one stays; without both a cap is removed in its list', async () => {
+  const { user, sent } = await openCaps('admin', [draw], [single]);
+  const stake = await screen.findByLabelText('Single Digit: Max stake (points)');
+  const cost = screen.getByLabelText('Single Digit: Max win (points)');
+  await user.clear(stake);
+  await user.clear(cost);
+  await user.type(cost, '{Enter}');
+  expect(await screen.findByText('Enter a cap. To end this one, remove it in the list below.')).toBeVisible();
+  expect(sets(sent)).toEqual([]);
+  await user.type(cost, '1,00,000{Enter}');
+  await waitFor(() =>
+    expect(sets(sent)).toEqual([{ what: 'number', betType: 'Single Digit', cost: 100_000 }]),
+  );
 });
 
 test('the caps of one market and of another subject are another table; who is no admin types nothing', async () => {
@@ -158,7 +172,7 @@ test('exposure and caps are two tabs, so that neither stands a thousand pixels b
 test('a bet type has its name in the page’s language, and its English one on the wire', async () => {
   const { user, sent, store } = await openCaps('admin', [draw], []);
   act(() => void store.dispatch(languageChosen('mr')));
-  const stake = await screen.findByLabelText('जोडी डिजिट: जास्तीत जास्त लावलेले पॉइंट');
+  const stake = await screen.findByLabelText('जोडी डिजिट: लावण्याची मर्यादा (पॉइंट)');
   await user.type(stake, '400{Enter}');
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]));
 });

@@ -13,6 +13,7 @@ import { verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
+import { actorOf } from '../reports/words';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -87,7 +88,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const read = useRead('cap list', {});
   return (
     <>
-      <Part title={t('caps')}>
+      <Part title={t('byBetType')}>
         <Answered read={read}>{({ caps }) => <CapsTable caps={caps} markets={markets} />}</Answered>
       </Part>
       <Part title={t('capsInForce')}>
@@ -100,7 +101,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
             { name: t('about'), value: aboutOf },
             amount(t('mostStake'), 'stake'),
             amount(t('mostCost'), 'cost'),
-            verbatimColumn(t('by'), 'by'),
+            { ...verbatimColumn(t('by'), 'by'), value: ({ by }) => actorOf(t, by) },
             ...(isAdmin ? [leaving.column] : []),
           ]}
         />
