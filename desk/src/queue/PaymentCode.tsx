@@ -26,7 +26,10 @@ export function PaymentCode({ request }: { request: Request }) {
   return (
     <figure className={styles.code}>
       <img src={source} alt={t('payCode', { number })} />
-      <figcaption>{t('payCodeHint')}</figcaption>
+      <figcaption>
+        <b role="status">{t('withdrawalClaimed', request)}</b>
+        <span>{t('payCodeHint')}</span>
+      </figcaption>
     </figure>
   );
 }

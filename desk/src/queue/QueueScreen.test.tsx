@@ -215,6 +215,10 @@ test('once the request is one’s own, a code for the payment app says whom to p
   await pay({ amount: 500, number: 'N2' });
   const code = await screen.findByRole('img', { name: 'QR code to pay 9876543210' });
   expect(code.closest('dialog')).toHaveAccessibleName('Pay Player 2');
+  // In the panel alone: a message would lie over the code on a phone.
+  const [told, ...more] = screen.getAllByText('Send 500 points to Player 2 now, then press Sent.');
+  expect(told?.closest('dialog')).toBe(code.closest('dialog'));
+  expect(more).toEqual([]);
   expect(decodeURIComponent(code.getAttribute('src') ?? '')).toBe(
     `data:image/svg+xml,${renderSVG(
       'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',

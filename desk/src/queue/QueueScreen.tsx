@@ -13,7 +13,7 @@ import { type Column, instantColumn, pointsColumn, textColumn } from '../list/vi
 import { Copied } from '../parts/Copied';
 import { Points } from '../parts/Points';
 import { choicesOf } from '../parts/page';
-import { decisionOf } from '../reports/words';
+import { actorOf, decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
 import { PaymentCode } from './PaymentCode';
 import styles from './Queue.module.css';
@@ -89,7 +89,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
     done() {
       isDone.current = true;
-      return t(done, request);
+      return done && t(done, request);
     },
     onClose: () => onClose(isDone.current && decision === 'withdraw claim' ? 'withdraw send' : undefined),
   });
@@ -150,7 +150,7 @@ const useQueueColumns = (kind: QueueKind): Column<Request>[] => {
     },
     textColumn(t('number'), 'request_number'),
     { name: t('state'), value: ({ state }) => t(state === 'pending' ? 'waiting' : state), sort: 'state' },
-    { name: t('by'), value: ({ decided_by }) => decided_by ?? '', sort: 'decided_by' },
+    { name: t('by'), value: ({ decided_by }) => actorOf(t, decided_by ?? ''), sort: 'decided_by' },
   ];
 };
 

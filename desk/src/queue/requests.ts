@@ -7,11 +7,14 @@ export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
 export type QueueKind = 'deposits' | 'withdrawals';
-/** Decisions by operation: the field that it takes, and the names of its texts. */
+/**
+ * Decisions by operation: the field that it takes, and the names of its texts. What follows a claim is said
+ * in the panel that opens, because a message would lie over its code on a phone.
+ */
 export const DECISIONS = {
   'deposit approve': { hint: 'referenceHint', field: 'proof', submit: 'approve', done: 'depositDone' },
   'deposit reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'depositRejected' },
-  'withdraw claim': { hint: 'claimDoes', field: '', submit: 'claim', done: 'withdrawalClaimed' },
+  'withdraw claim': { hint: 'claimDoes', field: '', submit: 'claim', done: '' },
   'withdraw release': { hint: 'releaseDoes', field: '', submit: 'release', done: 'withdrawalReleased' },
   'withdraw send': { hint: 'receiptHint', field: 'receipt', submit: 'sent', done: 'withdrawalSent' },
   'withdraw approve': { hint: 'confirmDoes', field: '', submit: 'arrived', done: 'withdrawalDone' },

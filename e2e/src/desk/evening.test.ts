@@ -78,13 +78,15 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
     expect(await deskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Start paying' }).click();
-    const paying = 'header, nav, dialog[open] :is(h2, figure, dl, button)';
-    expect(await barsUnderToast(page, paying)).toStrictEqual([]);
-    // Whoever has the request goes on to paying it.
+    // Whoever has the request goes on to paying it. What to do stands there, not in a message that would hide
+    // the code.
     await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
+    await expect(decision.getByText('Send 600 points to Raghunathan now, then press Sent.')).toBeVisible();
+    await expect(page.getByText('Send 600 points')).toHaveCount(1);
     expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Sent' }).click();
     await expect(decision).toHaveCount(0);
+    expect(await barsUnderToast(page, 'header, nav, h1, [data-row] button')).toStrictEqual([]);
     await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
     expect(await deskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Arrived' }).click();
