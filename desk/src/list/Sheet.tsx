@@ -89,12 +89,13 @@ export function Sheet<Row>({
                 >
                   {row ? (
                     columns.map((column) => {
-                      const { name, value, cell = value, isFigure, isVerbatim, isOneLine } = column;
+                      const { name, value, cell = value, isFigure, isVerbatim, isOneLine, onCard } = column;
                       return (
                         <td
                           key={name}
                           data-label={value && name}
                           data-title={column === title || undefined}
+                          data-card={onCard}
                           translate={isFigure || isVerbatim ? 'no' : undefined}
                           className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
                         >

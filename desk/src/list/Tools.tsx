@@ -77,44 +77,46 @@ export function Tools<Row>(props: Props<Row>) {
       {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
     </p>
   );
+  // On a phone they stand below the chips, and keys reach them in that order.
+  const filters = hasMore && (
+    <details className={styles.more} open={isWide}>
+      <summary>{t('moreTools')}</summary>
+      <div className={styles.filters}>
+        {isPaged &&
+          (['from', 'to'] as const).map((end) => (
+            <WhenField
+              key={end}
+              empty={t('anyDay')}
+              label={t(end)}
+              value={view[end]}
+              onChange={({ target }) => onView({ [end]: target.value })}
+            />
+          ))}
+        {sorts.length > 0 && (
+          <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
+            <Select
+              label={t('sortBy')}
+              value={view.sort}
+              choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+              onChange={(sort) => onView({ sort })}
+            />
+            {view.sort !== '' && (
+              <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+                {t(view.isDesc ? 'downwards' : 'upwards')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
   return (
     <div className={styles.tools}>
       <div className={styles.bar}>
         {lead && <div className={styles.lead}>{lead}</div>}
         {(!isShort || view.search !== '') && search}
         {isOneLine && counted}
-        {hasMore && (
-          <details className={styles.more} open={isWide}>
-            <summary>{t('moreTools')}</summary>
-            <div className={styles.filters}>
-              {isPaged &&
-                (['from', 'to'] as const).map((end) => (
-                  <WhenField
-                    key={end}
-                    empty={t('anyDay')}
-                    label={t(end)}
-                    value={view[end]}
-                    onChange={({ target }) => onView({ [end]: target.value })}
-                  />
-                ))}
-              {sorts.length > 0 && (
-                <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
-                  <Select
-                    label={t('sortBy')}
-                    value={view.sort}
-                    choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
-                    onChange={(sort) => onView({ sort })}
-                  />
-                  {view.sort !== '' && (
-                    <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
-                      {t(view.isDesc ? 'downwards' : 'upwards')}
-                    </Button>
-                  )}
-                </div>
-              )}
-            </div>
-          </details>
-        )}
+        {isWide && filters}
         <IconButton
           icon="download"
           label={t('exportCsv')}
@@ -142,6 +144,7 @@ export function Tools<Row>(props: Props<Row>) {
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
+      {!isWide && filters}
       {!isOneLine && (
         <div className={styles.below}>
           {counted}

@@ -92,11 +92,30 @@ test('the filters open when a window grows from a phone to a laptop', () => {
   const before = window.innerWidth;
   width(390);
   renderScreen(list(MANY));
-  const filters = screen.getByText('Filters').closest('details');
-  expect(filters).not.toHaveAttribute('open');
+  const filters = () => screen.getByText('Filters').closest('details');
+  expect(filters()).not.toHaveAttribute('open');
   width(1280);
-  expect(filters).toHaveAttribute('open');
+  expect(filters()).toHaveAttribute('open');
   width(before);
+});
+
+test.each([
+  [390, ['Search', 'Export as CSV', 'All', 'Filters']],
+  [1280, ['Search', 'Filters', 'Export as CSV', 'All']],
+])('keys reach the tools of a list in the order in which they stand at %i px', (px, expected) => {
+  const before = window.innerWidth;
+  Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
+  renderScreen(list(MANY, { choices: [{ value: '', name: 'All' }], statusOf: () => '' }));
+  const tools = new Map<Element, string>([
+    [screen.getByLabelText('Search'), 'Search'],
+    [screen.getByRole('button', { name: 'Export as CSV' }), 'Export as CSV'],
+    [screen.getByRole('button', { name: 'All' }), 'All'],
+    [screen.getByText('Filters'), 'Filters'],
+  ]);
+  const reached = [...document.querySelectorAll('input, button, summary')];
+  const inOrder = reached.flatMap((element) => tools.get(element) ?? []);
+  expect(inOrder).toEqual(expected);
+  Object.defineProperty(window, 'innerWidth', { value: before, configurable: true });
 });
 
 test('the field that chooses what is listed is the same one while there is nothing to list', async () => {

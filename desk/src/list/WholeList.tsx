@@ -14,6 +14,8 @@ type Props<Row> = TableDefinition<Row> & {
   kinds?: { label: string; choices: readonly Choice[]; of: (row: Row) => string } | undefined;
   /** A field that chooses what is listed; it stays while the rows are read, and when there are none. */
   lead?: ReactNode;
+  /** Actions of the page, in its toolbar. */
+  aside?: ReactNode;
   /** Shown in place of no rows. */
   none?: ReactNode;
   children?: (rows: readonly Row[]) => ReactNode;
@@ -25,7 +27,20 @@ const SHORT = 8;
 const doNothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
-  const { title, file = title, columns, rows, keyOf, choices, statusOf, kinds, lead, none, children } = props;
+  const {
+    title,
+    file = title,
+    columns,
+    rows,
+    keyOf,
+    choices,
+    statusOf,
+    kinds,
+    lead,
+    aside,
+    none,
+    children,
+  } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
   const [kind, setKind] = useState('');
@@ -40,7 +55,7 @@ export function WholeList<Row>(props: Props<Row>) {
   const nothingHere = none ?? <Empty>{t('nothingYet')}</Empty>;
   if (rows.length === 0 && !lead) return nothingHere;
   const common = {
-    ...{ columns, view, isPaged: false, lead, isShort: rows.length <= SHORT },
+    ...{ columns, view, isPaged: false, lead, aside, isShort: rows.length <= SHORT },
     onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
   };
   return (

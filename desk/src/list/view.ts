@@ -20,6 +20,8 @@ export type Column<Row> = {
   isOneLine?: boolean;
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
+  /** What a card on a phone does with the cell, where it is not a line of label and value. */
+  onCard?: 'without label' | 'left out';
 };
 
 export type View = {

@@ -57,6 +57,7 @@ test('a week is changed day by day, one day is copied to all, and a day is close
 test('a holiday of chosen markets is set; a day that is past and no market are refused before anything is sent', async () => {
   const HOLIDAYS = '/operator/holidays';
   const { user, sent } = open();
+  await user.click(await screen.findByRole('link', { name: 'Holidays' }));
   const day = await screen.findByLabelText('Day');
   const add = screen.getByRole('button', { name: 'Add a holiday' });
   await user.type(day, '2025-03-04');
@@ -137,6 +138,7 @@ test('who is no admin is offered no change, sees a market whole beside the list,
   expect(await screen.findByRole('link', { name: /^Planned changes/ })).toBeVisible();
   for (const name of [/Add a holiday/, /Add a market/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Holidays' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Faridabad' }));
   const panel = within(screen.getByRole('dialog', { name: 'Faridabad' }));
   expect(panel.getByText('Mon – Sun 18:00')).toBeVisible();
@@ -144,6 +146,13 @@ test('who is no admin is offered no change, sees a market whole beside the list,
   expect(panel.getByText('Only an admin can change this.')).toBeVisible();
   expect(panel.queryByRole('textbox')).toBeNull();
   expect(panel.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('adding a market is above the list, so that nobody scrolls past thirty of them to find it', async () => {
+  open();
+  const add = await screen.findByRole('button', { name: 'Add a market' });
+  const table = screen.getByRole('table');
+  expect(add.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a market is added at the desk, and the refusal of a name that is taken keeps what was typed', async () => {

@@ -3,11 +3,13 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
+import { useSearchParams } from 'react-router-dom';
+import { type OutputOf, type Reading, useMay, useRead } from '../calls/desk';
 import { textColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
+import { Tabs } from '../parts/Tabs';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
@@ -15,15 +17,43 @@ import { MarketPanel } from './MarketPanel';
 import styles from './Markets.module.css';
 import { type Market, weekLines } from './market';
 
-/** The markets and holidays. The address names the market that is open beside the list. */
+/** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
+  const t = useTexts();
+  const isAdmin = useMay('admin');
+  const asked = useSearchParams()[0].get('tab');
+  const isHolidays = isAdmin && asked === 'holidays';
+  const read = useRead('market list', {});
+  const tabs = [
+    { to: '/markets', name: t('markets'), isCurrent: !isHolidays },
+    { to: '/markets?tab=holidays', name: t('holidays'), isCurrent: isHolidays },
+  ];
+  return (
+    <>
+      {isAdmin && <Tabs label={t('markets')} tabs={tabs} />}
+      {isHolidays ? (
+        <HolidayPart markets={read.data?.markets ?? []} />
+      ) : (
+        <MarketList read={read} isAdmin={isAdmin} />
+      )}
+      <p>
+        <Link to="/proposals" className={styles.link}>
+          {t('calendarHere')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type ListProps = { read: Reading<OutputOf<'market list'>>; isAdmin: boolean };
+
+/** The address names the market that is open beside the list. */
+function MarketList({ read, isAdmin }: ListProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const opened = plainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
   const [isAdding, setIsAdding] = useState(false);
-  const read = useRead('market list', {});
-  const isAdmin = useMay('admin');
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => weekLines(row, language, t('closedDay'));
@@ -37,6 +67,13 @@ export default function MarketsScreen() {
         isMarked={({ market_id }) => market_id === opened}
         choices={choicesOf(t, { '': 'allMarkets', ...MODE_NAMES })}
         statusOf={({ mode }) => mode}
+        aside={
+          isAdmin && (
+            <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+              {t('market add')}
+            </Button>
+          )
+        }
         columns={[
           {
             ...textColumn(t('market'), 'name'),
@@ -66,19 +103,6 @@ export default function MarketsScreen() {
           },
         ]}
       />
-      {isAdmin && (
-        <div>
-          <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
-            {t('market add')}
-          </Button>
-        </div>
-      )}
-      <p>
-        <Link to="/proposals" className={styles.link}>
-          {t('calendarHere')}
-        </Link>
-      </p>
-      {isAdmin && <HolidayPart markets={read.data?.markets ?? []} />}
       {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}
       {market &&
         (isAdmin ? (

@@ -213,6 +213,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   });
 
   await test.step('add a holiday', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Holidays', exact: true }).click();
     await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
     await page.getByLabel('Reason (optional)').fill('Holi');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
