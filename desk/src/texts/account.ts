@@ -15,11 +15,11 @@ export const account = {
     'QR कोड स्कैन करें और पासवर्ड सहेज लें। ये एक ही बार दिखते हैं।',
     'QR कोड स्कॅन करा आणि पासवर्ड जपून ठेवा. हे एकदाच दिसतात.',
   ],
-  'log-in ask': ['Access requested', 'पहुँच माँगी', 'प्रवेश मागितला'],
+  'log-in ask': ['Access requested', 'एक्सेस माँगा', 'ॲक्सेस मागितला'],
   'log-in collect': ['Log-in received', 'लॉग इन मिला', 'लॉग इन मिळाले'],
   'passkey add': ['Passkey added', 'पासकी जोड़ी', 'पासकी जोडली'],
   'passkey remove': ['Passkey removed', 'पासकी हटाई', 'पासकी काढली'],
-  askLogin: ['Request access', 'पहुँच माँगें', 'प्रवेश मागा'],
+  askLogin: ['Request access', 'एक्सेस माँगें', 'ॲक्सेस मागा'],
   askDoes: [
     'For your first time here, or if you lost your phone or password.',
     'पहली बार आए हों, या फ़ोन या पासवर्ड खो गया हो।',

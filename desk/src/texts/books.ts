@@ -1,7 +1,7 @@
 export const books = {
   betsIn: ['Bets in', 'लगी बिड', 'लागलेल्या बिड'],
   paidOut: ['Paid out', 'दिया गया', 'दिलेले'],
-  keptOf: ['Profit in % of bets in', 'लगी बिड का मुनाफ़ा %', 'लागलेल्या बिडचा नफा %'],
+  keptOf: ['Profit in % of bets in', 'लगी बिड पर मुनाफ़ा (%)', 'लागलेल्या बिडवर नफा (%)'],
   openNotCounted: [
     {
       one: '{count} bid is open and is not counted as profit.',
@@ -13,7 +13,7 @@ export const books = {
   byMarket: ['By market', 'मार्केट के अनुसार', 'मार्केटनुसार'],
   linesName: ['Bids', 'बिड', 'बिड'],
   movements: ['Movements', 'लेन-देन', 'व्यवहार'],
-  entries: ['Entries', 'प्रविष्टियाँ', 'नोंदी'],
+  entries: ['Entries', 'एंट्री', 'नोंदी'],
   ledger: ['Ledger for the bookkeeper', 'लेखाकार के लिए बही', 'हिशेबनीसासाठी खातेवही'],
   daysTurned: [
     'The last day is before the first.',
@@ -22,18 +22,18 @@ export const books = {
   ],
   totalsDiffer: [
     'The file does not match the totals. Export it again; if it still differs, run the audit.',
-    'फ़ाइल का जोड़ मेल नहीं खाता। फिर निर्यात करें; फिर भी अंतर हो तो ऑडिट चलाएँ।',
-    'फाइलची बेरीज जुळत नाही. पुन्हा निर्यात करा; तरीही फरक असेल तर ऑडिट चालवा.',
+    'फ़ाइल का जोड़ मेल नहीं खाता। फिर एक्सपोर्ट करें; फिर भी अंतर हो तो ऑडिट चलाएँ।',
+    'फाइलची बेरीज जुळत नाही. पुन्हा एक्सपोर्ट करा; तरीही फरक असेल तर ऑडिट चालवा.',
   ],
   exported: [
     '{entries} entries, {credit} points in and {debit} out. The file matches these totals.',
-    '{entries} प्रविष्टियाँ, {credit} पॉइंट आए, {debit} गए। फ़ाइल इस जोड़ से मेल खाती है।',
+    '{entries} एंट्री, {credit} पॉइंट आए, {debit} गए। फ़ाइल इस जोड़ से मेल खाती है।',
     '{entries} नोंदी, {credit} पॉइंट आले, {debit} गेले. फाइल या बेरजेशी जुळते.',
   ],
   period: ['Period', 'अवधि', 'कालावधी'],
   oneDay: ['This day', 'यह दिन', 'हा दिवस'],
   itsMonth: ['Whole month', 'पूरा महीना', 'पूर्ण महिना'],
-  byBetType: ['By bet type', 'बिड के प्रकार से', 'बिडच्या प्रकारानुसार'],
+  byBetType: ['By bet type', 'बिड के प्रकार के अनुसार', 'बिडच्या प्रकारानुसार'],
   byDay: ['By day', 'दिन के अनुसार', 'दिवसानुसार'],
   looked: ['Viewed {what}', 'देखा: {what}', 'पाहिले: {what}'],
   propose: ['Sent for approval', 'मंज़ूरी के लिए भेजा', 'मंजुरीसाठी पाठवले'],
@@ -66,8 +66,8 @@ export const books = {
   ],
   creditedBefore: [
     { one: '{count} was credited before.', other: '{count} were credited before.' },
-    { one: '{count} पहले ही पॉइंट्स में मिली।', other: '{count} पहले ही पॉइंट्स में मिलीं।' },
-    { one: '{count} आधीच पॉइंट्समध्ये मिळाली.', other: '{count} आधीच पॉइंट्समध्ये मिळाल्या.' },
+    { one: '{count} जमा के पॉइंट पहले दिए जा चुके हैं।', other: '{count} जमा के पॉइंट पहले दिए जा चुके हैं।' },
+    { one: '{count} जमेचे पॉइंट आधीच दिले आहेत.', other: '{count} जमांचे पॉइंट आधीच दिले आहेत.' },
   ],
   linesUnread: [
     { one: '{count} row was not understood.', other: '{count} rows were not understood.' },
@@ -77,8 +77,8 @@ export const books = {
   exactly: ['Exact matches', 'पूरी तरह मेल', 'पूर्ण जुळणारे'],
   approveAll: [
     'Approve these {n}: {points} points',
-    'ये {n} मंज़ूर करें: {points} पॉइंट्स',
-    'हे {n} मंजूर करा: {points} पॉइंट्स',
+    'ये {n} मंज़ूर करें: {points} पॉइंट',
+    'हे {n} मंजूर करा: {points} पॉइंट',
   ],
   approvedAll: [
     '{n} approved, {waits} need a second approval.',
@@ -90,9 +90,9 @@ export const books = {
   otherAmount: ['the bank has {points}', 'बैंक में {points}', 'बँकेत {points}'],
   otherDay: ['another day', 'दूसरा दिन', 'दुसरा दिवस'],
   otherReference: ['another reference', 'दूसरा संदर्भ', 'दुसरा संदर्भ'],
-  noReference: ['no reference from the player', 'प्लेयर का संदर्भ नहीं', 'प्लेअरचा संदर्भ नाही'],
-  unclaimed: ['Unmatched bank lines', 'बेमेल बैंक लाइनें', 'न जुळलेल्या बँक ओळी'],
-  unpaid: ['Unpaid requests', 'बिना भुगतान के अनुरोध', 'पैसे न आलेल्या विनंत्या'],
+  noReference: ['no reference from the player', 'खिलाड़ी का संदर्भ नहीं', 'खेळाडूचा संदर्भ नाही'],
+  unclaimed: ['Unmatched bank lines', 'बैंक की बिना मेल वाली लाइनें', 'न जुळलेल्या बँक ओळी'],
+  unpaid: ['Unpaid requests', 'अनुरोध जिनका पैसा नहीं आया', 'पैसे न आलेल्या विनंत्या'],
   'day close': ['Close the day', 'दिन बंद करें', 'दिवस बंद करा'],
   closeDayDoes: [
     'Saves these figures with your name. This cannot be undone.',
@@ -126,7 +126,7 @@ export const books = {
   rulesBroken: ['Failed checks', 'विफल जाँच', 'अयशस्वी तपासण्या'],
   handedBy: ['Handed over by', 'किसने सौंपा', 'कुणी सोपवले'],
   takenBy: ['Taken over by', 'किसने लिया', 'कुणी घेतले'],
-  playersByDay: ['Players by day', 'दिन के हिसाब से प्लेयर', 'दिवसानुसार प्लेअर'],
-  moneyByHour: ['Deposits and withdrawals by hour', 'घंटे के हिसाब से जमा और निकासी', 'तासानुसार जमा आणि विथड्रॉ'],
+  playersByDay: ['Players by day', 'दिन के अनुसार खिलाड़ी', 'दिवसानुसार खेळाडू'],
+  moneyByHour: ['Deposits and withdrawals by hour', 'घंटे के अनुसार जमा और निकासी', 'तासानुसार जमा आणि विथड्रॉ'],
   hour: ['Hour', 'घंटा', 'तास'],
 } as const;

@@ -11,7 +11,7 @@ export const frame = {
   closeMenu: ['Close the menu', 'मेन्यू बंद करें', 'मेनू बंद करा'],
   menu: ['Menu', 'मेन्यू', 'मेनू'],
   theme: ['Light or dark', 'लाइट या डार्क', 'लाइट किंवा डार्क'],
-  seconds: ['{n} s', '{n} से', '{n} से'],
+  seconds: ['{n} s', '{n} सेकंड', '{n} सेकंद'],
   secondNeeded: [
     'Saved. A second person has to approve it.',
     'सेव हुआ। दूसरे व्यक्ति की मंज़ूरी चाहिए।',
@@ -24,7 +24,7 @@ export const frame = {
   usualOrder: ['Default order', 'सामान्य क्रम', 'नेहमीचा क्रम'],
   upwards: ['Lowest first', 'सबसे कम पहले', 'सर्वात कमी आधी'],
   downwards: ['Highest first', 'सबसे ज़्यादा पहले', 'सर्वात जास्त आधी'],
-  rowsSaved: ['{n} rows exported.', '{n} पंक्तियाँ निर्यात हुईं।', '{n} ओळी निर्यात झाल्या.'],
+  rowsSaved: ['{n} rows exported.', '{n} पंक्तियाँ एक्सपोर्ट हुईं।', '{n} ओळी एक्सपोर्ट झाल्या.'],
   moreTools: ['Filters', 'फ़िल्टर', 'फिल्टर'],
   ownAccount: ['Your account', 'आपका खाता', 'तुमचे खाते'],
   movement: ['Movement', 'लेन-देन', 'व्यवहार'],
@@ -68,7 +68,7 @@ export const frame = {
   pictureOf: [
     'Chart: {title}. Same data in the table below.',
     'चार्ट: {title}। वही आँकड़े नीचे की टेबल में हैं।',
-    'तक्ता: {title}. तेच आकडे खालच्या टेबलात आहेत.',
+    'चार्ट: {title}. तेच आकडे खालच्या टेबलात आहेत.',
   ],
   asTable: ['Show as table', 'टेबल में देखें', 'टेबलमध्ये पाहा'],
 } as const;

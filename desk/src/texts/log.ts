@@ -95,7 +95,7 @@ export const log = {
   didReject: ['{by} rejected: {what}', '{by} ने नामंज़ूर किया: {what}', '{by} यांनी नाकारले: {what}'],
   didLogIn: ['{by} logged in', '{by} ने लॉग इन किया', '{by} यांनी लॉग इन केले'],
   didLogOut: ['{by} logged out', '{by} ने लॉग आउट किया', '{by} यांनी लॉग आउट केले'],
-  didAskAccess: ['{by} requested access', '{by} ने पहुँच माँगी', '{by} यांनी प्रवेश मागितला'],
+  didAskAccess: ['{by} requested access', '{by} ने एक्सेस माँगा', '{by} यांनी ॲक्सेस मागितला'],
   didGetAccess: ['{by} received a log-in', '{by} को लॉग इन मिला', '{by} यांना लॉग इन मिळाले'],
   didGiveLogin: [
     '{by} gave {what} a new log-in',
@@ -104,8 +104,8 @@ export const log = {
   ],
   didEndAccess: [
     '{by} ended the access of {what}',
-    '{by} ने {what} की पहुँच बंद की',
-    '{by} यांनी {what} यांचा प्रवेश बंद केला',
+    '{by} ने {what} का एक्सेस बंद किया',
+    '{by} यांनी {what} यांचा ॲक्सेस बंद केला',
   ],
   didCloseDay: ['{by} closed {what}', '{by} ने {what} को बंद किया', '{by} यांनी {what} बंद केला'],
   didSendMessage: ['{by} sent a message', '{by} ने संदेश भेजा', '{by} यांनी संदेश पाठवला'],

@@ -63,14 +63,14 @@ export const money = {
     '{amount} पॉइंट {name} यांच्या वॉलेटमध्ये परत केले.',
   ],
   waiting: ['pending', 'लंबित', 'प्रलंबित'],
-  rejected: ['rejected', 'नामंज़ूर', 'नामंजूर'],
+  rejected: ['rejected', 'नामंज़ूर', 'नाकारले'],
   method: ['Method', 'तरीका', 'पद्धत'],
   payment: ['Pay to', 'कहाँ भेजें', 'कुठे पाठवायचे'],
-  'deposit open': ['Deposit opened', 'जमा खोला', 'जमा उघडला'],
+  'deposit open': ['Deposit opened', 'जमा खोली', 'जमा उघडली'],
   fourEyesPayout: [
     'Above {limit} points a day to one number needs a second approval.',
     'एक नंबर पर दिन में {limit} पॉइंट से ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए।',
-    'एका नंबरवर दिवसाला {limit} पॉइंटच्या वर दुसऱ्या व्यक्तीची मंजुरी लागते.',
+    'एका क्रमांकावर दिवसाला {limit} पॉइंटच्या वर दुसऱ्या व्यक्तीची मंजुरी लागते.',
   ],
   claim: ['Start paying', 'भुगतान शुरू करें', 'पैसे देणे सुरू करा'],
   claimDoes: [
@@ -109,7 +109,7 @@ export const money = {
   ],
   claimedBy: ['{name} is paying', '{name} भुगतान कर रहे हैं', '{name} पैसे देत आहेत'],
   sentBy: ['Sent by {name}', '{name} ने भेजा', '{name} यांनी पाठवले'],
-  deposit: ['Deposit credited', 'जमा हुआ', 'जमा झाले'],
+  deposit: ['Deposit credited', 'जमा के पॉइंट मिले', 'जमेचे पॉइंट मिळाले'],
   openedBy: ['Opened by {name}', '{name} ने खोला है', '{name} ने उघडले आहे'],
   openedElsewhere: [
     'A colleague has opened this deposit.',

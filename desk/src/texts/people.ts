@@ -1,16 +1,16 @@
 export const people = {
   ended: ['ended', 'समाप्त', 'समाप्त'],
-  'operator revoke': ['End access', 'पहुँच बंद करें', 'प्रवेश बंद करा'],
+  'operator revoke': ['End access', 'एक्सेस बंद करें', 'ॲक्सेस बंद करा'],
   endDoes: [
     'Ends the token, log-in and sessions of {name} at once. This cannot be undone; add the person again under another name.',
     '{name} का टोकन, लॉग इन और सेशन तुरंत ख़त्म। इसे वापस नहीं किया जा सकता; व्यक्ति को दूसरे नाम से जोड़ें।',
-    '{name} चे टोकन, लॉग इन आणि सेशन लगेच संपतात. हे मागे घेता येत नाही; व्यक्तीला दुसऱ्या नावाने जोडा.',
+    '{name} यांचे टोकन, लॉग इन आणि सेशन लगेच संपतात. हे मागे घेता येत नाही; व्यक्तीला दुसऱ्या नावाने जोडा.',
   ],
-  accessEnded: ['Access of {name} ended.', '{name} की पहुँच ख़त्म।', '{name} चा प्रवेश संपला.'],
+  accessEnded: ['Access of {name} ended.', '{name} का एक्सेस ख़त्म।', '{name} यांचा ॲक्सेस संपला.'],
   nameShape: [
     '2 to 40 English letters, digits, dots or dashes, starting with a letter.',
-    '2 से 40 अंग्रेज़ी अक्षर, अंक, बिंदु या डैश; पहले अक्षर।',
-    '2 ते 40 इंग्रजी अक्षरे, अंक, टिंब किंवा डॅश; आधी अक्षर.',
+    '2 से 40 अंग्रेज़ी अक्षर, अंक, बिंदु या डैश; शुरुआत अक्षर से।',
+    '2 ते 40 इंग्रजी अक्षरे, अंक, टिंब किंवा डॅश; सुरुवात अक्षराने.',
   ],
   ratesGo: [
     'The rates from {from} will not start. The current ones stay.',
@@ -112,8 +112,8 @@ export const people = {
   ],
   operatorAdded: [
     '{name} added. They request access on the log-in page and read you the code.',
-    '{name} जुड़ गए। वे लॉग इन पेज पर पहुँच माँगें और आपको कोड सुनाएँ।',
-    '{name} जोडले गेले. त्यांनी लॉग इन पानावर प्रवेश मागावा आणि कोड तुम्हाला वाचून दाखवावा.',
+    '{name} जुड़ गए। वे लॉग इन पेज पर एक्सेस माँगें और आपको कोड सुनाएँ।',
+    '{name} जोडले गेले. त्यांनी लॉग इन पानावर ॲक्सेस मागावा आणि कोड तुम्हाला वाचून दाखवावा.',
   ],
   giveLoginDoes: [
     'For a new person, or after a lost phone or password. Their old log-in stops working. Take the code in person or by phone, not from a message.',

@@ -6,7 +6,7 @@ export const players = {
   linePending: ['open', 'बाकी', 'बाकी'],
   lineWon: ['won', 'जीती', 'जिंकली'],
   lineLost: ['lost', 'हारी', 'हरली'],
-  pointsHint: ['Use a minus to deduct.', 'घटाने के लिए माइनस लगाएँ।', 'कमी करण्यासाठी उणे चिन्ह लावा.'],
+  pointsHint: ['Use a minus to deduct.', 'घटाने के लिए माइनस लगाएँ।', 'कमी करण्यासाठी वजा चिन्ह लावा.'],
   wholePoints: [
     'Enter a whole number other than zero.',
     'शून्य के अलावा पूरी संख्या डालें।',
@@ -39,6 +39,11 @@ export const players = {
     'खेळाडू सर्व डिव्हाइसवरून लॉग आउट होईल. तो पुन्हा लॉग इन करू शकतो.',
   ],
   devices: ['Devices', 'डिवाइस', 'डिव्हाइस'],
+  noDevices: [
+    'Not logged in on any device',
+    'किसी भी डिवाइस पर लॉग इन नहीं',
+    'कोणत्याही डिव्हाइसवर लॉग इन नाही',
+  ],
   unknownDevice: ['unknown', 'पता नहीं', 'माहीत नाही'],
   deviceEnded: ['{device} is logged out.', '{device} से लॉग आउट हो गया।', '{device} मधून लॉग आउट झाले.'],
   deviceEndDoes: [
@@ -77,8 +82,8 @@ export const players = {
   aMonth: ['a month', 'एक महीना', 'एक महिना'],
   noLimit: ['no limit', 'कोई सीमा नहीं', 'मर्यादा नाही'],
   limitFrom: ['{most} from {at}', '{at} से {most}', '{at} पासून {most}'],
-  excludedUntil: ['Self-excluded until', 'खेल से बाहर, तक', 'खेळाबाहेर, पर्यंत'],
-  breakUntil: ['On a break until', 'विराम पर, तक', 'विरामावर, पर्यंत'],
+  excludedUntil: ['Self-excluded until', 'खेल से बाहर (इस दिन तक)', 'खेळाबाहेर (या दिवसापर्यंत)'],
+  breakUntil: ['On a break until', 'विराम पर (इस समय तक)', 'विरामावर (या वेळेपर्यंत)'],
   messageToPlayer: ['Inbox message', 'इनबॉक्स संदेश', 'इनबॉक्स संदेश'],
   limitsTab: ['Limits', 'सीमाएँ', 'मर्यादा'],
   playerSince: ['Player since {day}', '{day} से खिलाड़ी', '{day} पासून खेळाडू'],

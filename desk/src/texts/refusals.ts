@@ -19,11 +19,15 @@ export const refusals = {
     'यह सेशन ख़त्म हुआ: आपने लॉग आउट किया, या नया लॉग इन मिला।',
     'हे सेशन संपले: तुम्ही लॉग आउट केले, किंवा नवे लॉग इन मिळाले.',
   ],
-  personRemoved: ['An admin has ended your access.', 'एडमिन ने आपकी पहुँच ख़त्म की।', 'ॲडमिनने तुमचा प्रवेश संपवला.'],
+  personRemoved: [
+    'An admin has ended your access.',
+    'एडमिन ने आपका एक्सेस ख़त्म किया।',
+    'ॲडमिनने तुमचा ॲक्सेस संपवला.',
+  ],
   nobodyAsks: [
     'Nobody named {name} requested access with this code. Ask them to read it again.',
-    'इस कोड से {name} नाम के किसी ने पहुँच नहीं माँगी। कोड फिर पढ़वाएँ।',
-    'या कोडने {name} नावाच्या कोणीही प्रवेश मागितला नाही. कोड पुन्हा वाचून घ्या.',
+    '{name} नाम के किसी ने इस कोड से एक्सेस नहीं माँगा। उनसे कोड फिर सुनें।',
+    '{name} नावाच्या कोणीही या कोडने ॲक्सेस मागितला नाही. त्यांच्याकडून कोड पुन्हा ऐका.',
   ],
   passkeyFresh: [
     'Log out and in again first. A passkey can be added within ten minutes of logging in.',
@@ -178,5 +182,5 @@ export const refusals = {
   init: ['Initial setup', 'शुरुआती सेटअप', 'सुरुवातीची मांडणी'],
   gateway: ['Payment gateway', 'पेमेंट गेटवे', 'पेमेंट गेटवे'],
   'training clock': ['Rehearsal clock moved', 'अभ्यास की घड़ी बदली', 'सरावाचे घड्याळ बदलले'],
-  win: ['Win paid', 'जीत मिली', 'जिंकलेले मिळाले'],
+  win: ['Win paid', 'जीत के पॉइंट दिए', 'जिंकलेले पॉइंट दिले'],
 } as const;

@@ -23,8 +23,8 @@ export const site = {
     'प्रति खिलाड़ी अधिकतम लंबित अनुरोध',
     'प्रति खेळाडू कमाल प्रलंबित विनंत्या',
   ],
-  windowOpen: ['From (such as 10:00 AM)', 'से (जैसे 10:00 AM)', 'पासून (जसे 10:00 AM)'],
-  windowClose: ['To (such as 06:00 PM)', 'तक (जैसे 06:00 PM)', 'पर्यंत (जसे 06:00 PM)'],
+  windowOpen: ['From (such as 10:00 AM)', 'कब से (जैसे 10:00 AM)', 'कधीपासून (जसे 10:00 AM)'],
+  windowClose: ['To (such as 06:00 PM)', 'कब तक (जैसे 06:00 PM)', 'कधीपर्यंत (जसे 06:00 PM)'],
   contactSecond: ['Second phone', 'दूसरा फ़ोन', 'दुसरा फोन'],
   contactTelegram: ['Telegram', 'Telegram', 'Telegram'],
   upiAny: ['UPI ID', 'UPI आईडी', 'UPI आयडी'],
@@ -73,7 +73,7 @@ export const site = {
   pictureUnread: [
     'The file cannot be read. Choose it again.',
     'फ़ाइल पढ़ी नहीं जा सकी। फिर से चुनें।',
-    'फाईल वाचता आली नाही. पुन्हा निवडा.',
+    'फाइल वाचता आली नाही. पुन्हा निवडा.',
   ],
   rules: ['Deposit and withdrawal rules', 'जमा और निकासी के नियम', 'जमा आणि विथड्रॉचे नियम'],
   depositRule: ['Deposit rules', 'जमा के नियम', 'जमेचे नियम'],
@@ -87,7 +87,7 @@ export const site = {
   languageOf: ['Language of: {name}', 'भाषा: {name}', 'भाषा: {name}'],
   fallsBack: [
     'If empty, players see the English text.',
-    'खाली हो तो खिलाड़ियों को अंग्रेज़ी टेक्स्ट दिखता है।',
+    'ख़ाली हो तो खिलाड़ियों को अंग्रेज़ी टेक्स्ट दिखता है।',
     'रिकामे असल्यास खेळाडूंना इंग्रजी मजकूर दिसतो.',
   ],
   playOn: [
@@ -114,11 +114,11 @@ export const site = {
     'किती दिवस ठेवायचे. 0 = घेऊ नका.',
   ],
   noLoads: [
-    'No page has reported yet. Players’ pages report how their parts load once the configuration that the site is published with names the address, as here; then publish again, and open the site.',
-    'अभी किसी पेज ने ख़बर नहीं भेजी। खिलाड़ियों के पेज तब बताते हैं कि उनके हिस्से कैसे लोड होते हैं, जब साइट की कॉन्फ़िगरेशन में यह पता लिखा हो; फिर साइट दोबारा प्रकाशित करें और खोलें।',
-    'अजून कोणत्याही पानाने कळवलेले नाही. साइटच्या कॉन्फिगरेशनमध्ये हा पत्ता लिहिला की खेळाडूंची पाने त्यांचे भाग कसे लोड होतात ते कळवतात; मग साइट पुन्हा प्रकाशित करा आणि उघडा.',
+    'To see how each version loads on players’ phones, add this line to the configuration of the site, publish again, and open the site.',
+    'हर वर्शन खिलाड़ियों के फ़ोन पर कैसे लोड होता है, यह देखने के लिए साइट की कॉन्फ़िगरेशन में यह लाइन जोड़ें, साइट फिर प्रकाशित करें और खोलें।',
+    'प्रत्येक आवृत्ती खेळाडूंच्या फोनवर कशी लोड होते हे पाहण्यासाठी साइटच्या कॉन्फिगरेशनमध्ये ही ओळ जोडा, साइट पुन्हा प्रकाशित करा आणि उघडा.',
   ],
-  loadsByVersion: ['Loads by version', 'वर्शन के हिसाब से लोड', 'व्हर्जननुसार लोड'],
+  loadsByVersion: ['Loads by version', 'वर्शन के अनुसार लोड', 'आवृत्तीनुसार लोड'],
   loaded: ['Loaded', 'लोड हुए', 'लोड झाले'],
   failures: ['Failures', 'असफल', 'अयशस्वी'],
   warnFrom: [
@@ -129,6 +129,6 @@ export const site = {
   payoutAlone: [
     'Payouts without a second approval, per number and day',
     'बिना दूसरी मंज़ूरी के भुगतान, प्रति नंबर प्रति दिन',
-    'दुसऱ्या मंजुरीशिवाय पैसे देणे, प्रति नंबर प्रति दिवस',
+    'दुसऱ्या मंजुरीशिवाय पैसे देणे, प्रति क्रमांक प्रति दिवस',
   ],
 } as const;
