@@ -23,9 +23,11 @@ function AddPasskey() {
   return (
     <>
       <FormError>{fault}</FormError>
-      <Button busy={busy} busyText={t('busy')} onClick={() => void run()}>
-        {t('passkeyAdd')}
-      </Button>
+      <div>
+        <Button busy={busy} busyText={t('busy')} onClick={() => void run()}>
+          {t('passkeyAdd')}
+        </Button>
+      </div>
     </>
   );
 }

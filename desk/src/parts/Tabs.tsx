@@ -1,4 +1,5 @@
 import { Link } from '@ank/shared/router';
+import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 type Props = {
@@ -7,10 +8,21 @@ type Props = {
   tabs: readonly { to: string; name: string; isCurrent: boolean }[];
 };
 
+/** px of the tab before the current one that stay in sight. */
+const SHOWN_BEFORE = 48;
+
 /** Pages of one thing. */
 export function Tabs({ label, tabs }: Props) {
+  // On a phone the line slides until the current one is in sight.
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one for each address
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - SHOWN_BEFORE;
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, name, isCurrent }) => (
         <Link key={to} to={to} replace aria-current={isCurrent ? 'page' : undefined}>
           {name}

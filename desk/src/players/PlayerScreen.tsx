@@ -1,6 +1,6 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Facts } from '@ank/shared/controls';
-import { Card, formatPoints } from '@ank/shared/ui';
+import { Card, Empty, formatPoints } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
@@ -38,6 +38,7 @@ function Devices({ mobile }: { mobile: string }) {
         file={`devices-${mobile}`}
         of="devices"
         keyOf={({ id }) => id}
+        none={<Empty>{t('noDevices')}</Empty>}
         columns={[
           { name: t('device'), value: nameOf },
           instantColumn(t('lastUsed'), 'last_used'),

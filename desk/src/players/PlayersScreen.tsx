@@ -27,7 +27,7 @@ export default function PlayersScreen() {
         },
         verbatimColumn(t('contactMobile'), 'mobile'),
         pointsColumn(t('inWallet'), 'points'),
-        pointsColumn(t('held'), 'held'),
+        { ...pointsColumn(t('held'), 'held'), onCard: 'left out' },
         {
           name: t('owed'),
           cell: ({ owed }) => formatPoints(owed),
@@ -40,7 +40,7 @@ export default function PlayersScreen() {
           value: ({ state }) => t(state),
           sort: 'state',
         },
-        instantColumn(t('since'), 'since'),
+        { ...instantColumn(t('since'), 'since'), onCard: 'left out' },
       ]}
     />
   );

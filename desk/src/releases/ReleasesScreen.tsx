@@ -1,3 +1,4 @@
+import { Empty } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
@@ -62,12 +63,12 @@ export default function ReleasesScreen() {
     <Answered read={useRead('report loads', {})}>
       {({ loads }) =>
         loads.length === 0 ? (
-          <>
-            <p>{t('noLoads')}</p>
-            <p>
-              <code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>
-            </p>
-          </>
+          <Empty
+            hint={t('noLoads')}
+            action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
+          >
+            {t('nothingYet')}
+          </Empty>
         ) : (
           <Chart
             title={t('loadsByVersion')}

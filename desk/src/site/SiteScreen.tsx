@@ -3,6 +3,7 @@ import { useMay, useRead } from '../calls/desk';
 import { SITE_PAGES } from '../form/settings';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/page';
+import { Tabs } from '../parts/Tabs';
 import { useTexts } from '../texts';
 import { SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
@@ -38,16 +39,25 @@ export default function SiteScreen() {
   return (
     <>
       {!isAdmin && <p>{t('onlyAdmin')}</p>}
-      <nav aria-label={t('site')} className={here ? styles.pages : styles.index}>
-        {SITE_PAGES.map(({ text, path, parts }) => (
-          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-            {here ? <span>{t(text)}</span> : <b>{t(text)}</b>}
-            {!here && (
+      {here ? (
+        <Tabs
+          label={t('site')}
+          tabs={SITE_PAGES.map(({ text, path }) => ({
+            to: path,
+            name: t(text),
+            isCurrent: path === pathname,
+          }))}
+        />
+      ) : (
+        <nav aria-label={t('site')} className={styles.index}>
+          {SITE_PAGES.map(({ text, path, parts }) => (
+            <Link key={path} to={path}>
+              <b>{t(text)}</b>
               <span>{parts.length > 0 ? parts.map((part) => t(part)).join(' · ') : t('messagesAre')}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
+            </Link>
+          ))}
+        </nav>
+      )}
       {here?.text === 'messages' && <Messages isAdmin={isAdmin} />}
       {here && here.text !== 'messages' && <SettingsPage parts={here.parts} isAdmin={isAdmin} />}
     </>

@@ -41,6 +41,7 @@ export default function StatementScreen() {
       >
         <span>{t('statementHint')}</span>
         <FileField id={id} accept=".csv,.txt,text/csv" isNamed onFiles={read} />
+        <small>{t('statementBanks')}</small>
       </label>
       <FormError>{fault || undefined}</FormError>
       {statement && <StatementMatches statement={statement} />}

@@ -149,12 +149,11 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
         {figure}
       </b>
       <small>
-        {amount > 0 && <Points value={amount} />}
+        {amount > 0 && <Points value={amount} />}{' '}
         {since && (
-          <>
-            <span>{`${amount > 0 ? ' · ' : ''}${t('oldest')} `}</span>
-            <Age since={since} />
-          </>
+          <span className={styles.since}>
+            <span>{t('oldest')}</span> <Age since={since} />
+          </span>
         )}
       </small>
     </>
