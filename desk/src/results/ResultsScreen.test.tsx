@@ -35,6 +35,8 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
   expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
   expect(within(due).getByText('pays up to 9,000')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Gali.*no bids/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Deesawar/ })).not.toHaveTextContent('no bids');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');
   expect(names()).toEqual(['Deesawar', 'Faridabad', 'Gali']);
   await user.click(screen.getByRole('button', { name: 'due' }));

@@ -24,13 +24,18 @@ const STATES = {
   void: 'stateVoid',
 } as const;
 
+/** The states in which bids wait for a result. */
+const HAVE_STAKES: ReadonlySet<Item['state']> = new Set(['early', 'due', 'saved']);
+
 const amountColumn = (name: string, of: (item: Item) => number | undefined): Column<Item> => ({
   name,
   value: (item) => of(item) ?? '',
   isFigure: true,
 });
 
-function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
+type RowProps = { item: Item; areStakesKnown: boolean; onOpen: () => void };
+
+function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   const t = useTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
   return (
@@ -48,11 +53,13 @@ function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
             {number}
           </span>
         )}
-        {staked !== undefined && (
+        {staked !== undefined ? (
           <span className={styles.stake}>
             <Points value={staked} />
             <small>{t('mayCost', { points: cost ?? 0 })}</small>
           </span>
+        ) : (
+          areStakesKnown && HAVE_STAKES.has(state) && <small className={styles.none}>{t('noBids')}</small>
         )}
         <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
       </button>
@@ -120,7 +127,12 @@ export default function ResultsScreen() {
         {(shown) => (
           <ul className={styles.list}>
             {shown.map((item) => (
-              <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
+              <ResultRow
+                key={item.key}
+                item={item}
+                areStakesKnown={risk.data !== undefined}
+                onOpen={() => go(item.key)}
+              />
             ))}
           </ul>
         )}
