@@ -117,7 +117,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     await world().desk('POST', '/markets/night', { name: 'Night Bazar' });
     await list('players', { search: mobile });
     const actionsOf = async (status: string) =>
-      (await list('trail', { status })).rows.map(({ action }) => action);
+      (await list('trail', { status })).rows.map(({ action }) => String(action));
     const [changes, looks] = [await actionsOf('changes'), await actionsOf('looks')];
     assert.ok(changes.includes('player block') && !changes.includes('player list'), 'reads are apart');
     assert.ok(looks.includes('player list') && !looks.includes('player block'));
