@@ -31,10 +31,10 @@ const askRecord = (revision: number, cache: RequestCache = 'default') =>
 /** The browser's copy of the record may be damaged: one that says otherwise is asked for once more. */
 const isRecorded = async (revision: number, hash: string) => {
   for (const cache of ['default', 'reload'] as const) {
-    const record: { page?: string } = await askRecord(revision, cache)
+    const record: { page?: string } | null = await askRecord(revision, cache)
       .then((answer) => answer.json())
-      .catch(() => ({}));
-    if (record.page === hash) return true;
+      .catch(() => null);
+    if (record?.page === hash) return true;
   }
   return false;
 };

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import { wordDefinitions } from './gameWords';
+import { textsGivenTo } from './moduleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type Read = {
@@ -32,7 +33,7 @@ export default async function catalogueLoader(this: LoaderContext<object>, sourc
   for (const file of files) this.addDependency(file);
   const load = others[resourceQuery.slice(1)];
   if (load) return `export default ${JSON.stringify((await load()).default)};`;
-  const [, prefix] = /\bcatalogue\(['"]([\w-]*)['"]/.exec(source) ?? [];
+  const [prefix] = textsGivenTo('catalogue', source);
   if (prefix === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
   const loads = Object.keys(others).map((language) => {
     const name = [prefix, language].filter(Boolean).join('-');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readModule } from './moduleSyntax';
+import { readModule, textsGivenTo } from './moduleSyntax';
 
 const namesIn = (source: string) => readModule(source).exported.map(({ name }) => name);
 
@@ -49,4 +49,14 @@ test('an object’s keys are read however they are written', () => {
   planted: 'no'\`, own } as const satisfies Icons;`,
   );
   assert.deepEqual(declarations[0]?.keys, { ICONS: ['alert', 'log-out', 'eye', 'own'] });
+});
+
+test('what a module gives a function is read of its calls, not of comments, texts or functions of other names', () => {
+  const source = `
+    // catalogue('comment', {});
+    const text = "catalogue('text')";
+    otherCatalogue('other'); shelf.catalogue('member'); catalogue(name, { en: 1 });
+    export const [en, others] = wrap(catalogue<Texts>('greeting', { a: ['A'] }) as const);
+    export const late = () => { if (en) return catalogue(''); };`;
+  assert.deepEqual(textsGivenTo('catalogue', source), ['greeting', '']);
 });

@@ -102,6 +102,20 @@ const inlineIn = (tree: Tree): Imported[] => {
   return [...own, ...partsOf(tree).flatMap(inlineIn)];
 };
 
+const callsIn = (tree: Tree, name: string): string[] => {
+  const [first] = (tree.arguments ?? []) as { expression?: unknown }[];
+  const isText = isTree(first?.expression) && first.expression.type === 'StringLiteral';
+  const own = tree.type === 'CallExpression' && nameOf(tree.callee) === name && isText;
+  return [
+    ...(own ? [nameOf(first.expression)] : []),
+    ...partsOf(tree).flatMap((part) => callsIn(part, name)),
+  ];
+};
+
+/** Returns the texts that a module gives a function as its first argument. Throws where it does not parse. */
+export const textsGivenTo = (name: string, source: string): string[] =>
+  callsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as Tree, name);
+
 const unique = (names: readonly string[]) => [...new Set(names)].filter(Boolean);
 
 /** Reads what a module declares, imports and exports. Throws where it does not parse. */
