@@ -3,7 +3,7 @@ import { printPushKeys } from './features/push/reach';
 import { missingIndexes } from './features/schema/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
 import { usageOf } from './operator/command/syntax';
-import { openApiOf } from './operator/openapi/document';
+import { openApiOf, partOfReference } from './operator/openapi/document';
 import { type Environment, exampleEnvironment } from './platform/environment';
 import { runArchive } from './process/commands/archiveCommand';
 import { printRoots, runAuditLogCheck, runAuditLogKey } from './process/commands/auditLogCommand';
@@ -102,8 +102,9 @@ const RUNS: Readonly<Record<string, Run>> = {
       return findings.every(({ ok }) => ok) ? 0 : 1;
     });
   },
-  openapi: async ({ flags }) => {
-    print(JSON.stringify(openApiOf(flags.operators === true ? 'operators' : 'players'), null, 2));
+  openapi: async ({ words: [, path], flags }) => {
+    const document = openApiOf(flags.operators === true ? 'operators' : 'players');
+    print(JSON.stringify(path === undefined ? document : partOfReference(document, path), null, 2));
     return 0;
   },
   'check-ledger': runLedgerCheck,

@@ -1,4 +1,5 @@
 import { byBetType } from '../betTypeNames';
+import { MIN_POINTS } from '../betTypes';
 
 const BET_TYPE_NAMES = Object.keys(byBetType(() => true)).join(', ');
 
@@ -70,7 +71,7 @@ export const SENT_FIELDS = {
     'The day of the draw in requests, such as 28-November-2026; without it the one draw that is open, but the secure profile asks for it. When the bid was placed in answers.',
   digits: 'The number that is bid on: 6 for a digit, 42 for a jodi, 128 for a pana.',
   closedigits: 'The second number of a sangam.',
-  points: 'Whole points.',
+  points: `Whole points; a line of a bid has at least ${MIN_POINTS}.`,
   mode: 'The kind of market: main, starline or gali.',
   bid_number: 'The number of a bid, as the player is told it.',
   bid_from: 'The first day that is listed, such as 11/28/2026 (month first); today where it is empty.',

@@ -112,8 +112,9 @@ export const OWN_USAGES = {
     help: 'say what is missing before real play; exit 1 when something is not right; --env prints every setting of the environment with its default, as a .env file',
   },
   openapi: {
+    words: ['[PATH]'],
     flags: { operators: true },
-    help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations",
+    help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations; PATH: of one call alone, such as /api-submit-bid",
   },
   'check-ledger': {
     flags: { new: true },

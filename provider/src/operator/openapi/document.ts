@@ -17,6 +17,7 @@ const INFO: Readonly<Record<Audience, Json>> = {
       'Every call is a POST with a JSON object. Numbers are points where nothing else is said; instants are in India.',
       'An answer has HTTP 200 and `status`; a refusal of the game or the money has HTTP 200 too, with `status` false and a `code`.',
       'The documented profile ignores fields that a call does not know, the secure one refuses them.',
+      'To place a bid: log in by `/api-user-login` (any `app_key` serves in the demo), send its `unique_token` and the id of a market from `/api-get-dashboard-data` to `/api-submit-bid`, with the day of today. The day, number and id of an example are those of the test that left it.',
       'What a provider adds to the documented calls it announces by name in `features` of `/api-get-social-data`.',
     ].join(' '),
   },
@@ -66,4 +67,36 @@ export const openApiOf = (audience: Audience, server = '/'): Json => {
       ...(audience === 'operators' && { securitySchemes: SECURITY, responses: GENERAL_RESPONSES }),
     },
   };
+};
+
+type Documented = { paths: Record<string, Json>; components: Record<string, Record<string, Json>> };
+
+const REFERENCE = /"#\/components\/([A-Za-z]+)\/([^"]+)"/g;
+
+/** Adds the components that `json` refers to, and those that they refer to, to `found`, by "kind/name". */
+const addReferred = (json: unknown, components: Documented['components'], found: Set<string>): void => {
+  for (const [, kind = '', name = ''] of JSON.stringify(json).matchAll(REFERENCE)) {
+    if (found.has(`${kind}/${name}`)) continue;
+    found.add(`${kind}/${name}`);
+    addReferred(components[kind]?.[name] ?? {}, components, found);
+  }
+};
+
+/** Returns the document of one call alone, with the schemas that it uses. Throws for an unknown path. */
+export const partOfReference = (document: Json, path: string): Json => {
+  const { paths, components } = document as Json & Documented;
+  const [item] = Object.entries(paths).flatMap(([key, found]) => (key === path ? [found] : []));
+  if (!item) {
+    const near = Object.keys(paths).filter((known) => known.includes(path.replace(/^\/+/, '')));
+    throw new Error(`There is no call ${path}${near.length > 0 ? `; there are ${near.join(', ')}` : ''}`);
+  }
+  const found = new Set<string>();
+  addReferred(item, components, found);
+  const used = Object.entries(components).map(([kind, all]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => kind === 'securitySchemes' || found.has(`${kind}/${name}`)),
+    ),
+  ]);
+  return { ...document, paths: { [path]: item }, components: Object.fromEntries(used) };
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { openApiOf } from './document';
+import { openApiOf, partOfReference } from './document';
 
 /** Rules that ask for what a reference of Ank has not: a licence to link to, a public server, more on groups. */
 const UNFIT = {
@@ -24,6 +24,22 @@ for (const audience of ['players', 'operators'] as const)
       [],
     );
   });
+
+test('one call alone is a document without an error, with the schemas that it uses', async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: UNFIT });
+  for (const [audience, path] of [
+    ['players', '/api-submit-bid'],
+    ['operators', '/operator/players'],
+  ] as const) {
+    const part = partOfReference(openApiOf(audience), path);
+    assert.deepEqual(Object.keys(part.paths as object), [path]);
+    const source = JSON.stringify(part);
+    assert.ok(source.length < JSON.stringify(openApiOf(audience)).length / 4);
+    assert.deepEqual(await lintFromString({ source, absoluteRef: '/part.json', config }), []);
+  }
+  assert.throws(() => partOfReference(openApiOf('players'), '/submit-bid'), /there are \/api-submit-bid/);
+  assert.throws(() => partOfReference(openApiOf('players'), '/nowhere'), /There is no call \/nowhere$/);
+});
 
 test('the linter finds a reference to a schema that is not there', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: UNFIT });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
 import { breakAt, type Debugged, debugProgram, isPaused, placeFor } from '../testing/debugged';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
@@ -35,6 +37,31 @@ test('the page of the debugged provider is served for the port where that provid
   const { args = [] } = configurations.find(({ name }) => name === 'Provider in demo') ?? {};
   const port = args[args.indexOf('--port') + 1];
   assert.equal(task?.options?.env?.ANK_API_HOST, `http://127.0.0.1:${port}`);
+});
+
+type Matched = {
+  label: string;
+  problemMatcher?: {
+    pattern?: { regexp: string };
+    background: { beginsPattern: string; endsPattern: string };
+  };
+};
+
+test('the editor finds what the development server prints: errors, the beginning and the end', async () => {
+  const { tasks } = readJsonFile<{ tasks: Matched[] }>(join(ROOT, '.vscode/tasks.json'));
+  const missing = { name: 'page', mode: 'none', context: ROOT, entry: './no-such-file' } as const;
+  const compiler = webpack([missing]);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  const printed = stats?.toString({ preset: 'errors-warnings', colors: false }).split('\n') ?? [];
+  const served = readFileSync(join(ROOT, 'tools/kit/src/dev/devCommand.ts'), 'utf8');
+  const ofDev = tasks.filter(({ label }) => label.startsWith('dev'));
+  assert.equal(ofDev.length, 2);
+  for (const { problemMatcher } of ofDev) {
+    const error = new RegExp(problemMatcher?.pattern?.regexp ?? '(?!)');
+    assert.equal(printed.filter((line) => error.test(line)).length, 1, printed.join('\n'));
+    assert.ok(served.includes(problemMatcher?.background.beginsPattern ?? 'none'));
+    assert.ok(served.includes(problemMatcher?.background.endsPattern.replace(/ http$/, ' ${') ?? 'none'));
+  }
 });
 
 type Opened = { file?: string; instead?: Readonly<Record<string, string>> };

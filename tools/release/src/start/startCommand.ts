@@ -44,6 +44,7 @@ const printWelcome = (url: string, apiHost: string, provider: StartedProvider | 
       ? [
           `The operator's desk: ${at}/desk/ as ${desk.names.join(' or ')}, password ${desk.password}`,
           `Their codes of the moment: ${at}/operator/demo-inbox`,
+          `The API reference: ${at}/operator/reference/players`,
         ]
       : []),
     demo ? 'Play points only; no money moves.' : `Calls go to ${apiHost}`,
