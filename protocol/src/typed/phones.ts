@@ -1,8 +1,8 @@
 import { plainSigns } from './digits';
 
 /**
- * The country code with any way of dialling it, twice where a field that shows it is filled in with it, then the
- * zero that is dialled inside India.
+ * The country code with any way of dialling it, twice where a field that shows it is filled in with it, then
+ * the zero that is dialled inside India.
  */
 const MOBILE = /^(?:(?:\+|00?)?91){0,2}0?([6-9]\d{9})$/;
 
