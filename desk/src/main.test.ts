@@ -12,12 +12,12 @@ test('a desk that speaks Hindi says no English word while it begins', async () =
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   history.replaceState(null, '', '/desk/');
   document.body.innerHTML = '<div id="root"></div>';
-  const said: string[] = [];
+  const messages: string[] = [];
   const { body } = document;
-  const watching = new MutationObserver(() => said.push(body.innerHTML));
+  const watching = new MutationObserver(() => messages.push(body.innerHTML));
   watching.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
   await import('./main');
-  await waitFor(() => expect(said.length).toBeGreaterThan(0));
+  await waitFor(() => expect(messages.length).toBeGreaterThan(0));
   expect(await screen.findByRole('button', { name: 'लॉग इन' })).toBeVisible();
   watching.disconnect();
   const { documentElement: html } = document;
@@ -31,6 +31,6 @@ test('a desk that speaks Hindi says no English word while it begins', async () =
   expect(await screen.findByRole('button', { name: 'प्रवेश मागा' })).toBeVisible();
   expect(html).toHaveAttribute('lang', 'mr');
   expect(html).toHaveAttribute('data-lang', 'mr');
-  expect(said.join().match(/[">](Loading|Log in|Name|Password|Code)["<]/g)).toBeNull();
+  expect(messages.join().match(/[">](Loading|Log in|Name|Password|Code)["<]/g)).toBeNull();
   Reflect.deleteProperty(window, 'matchMedia');
 });

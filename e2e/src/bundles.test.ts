@@ -37,14 +37,14 @@ const scripts = (one: Built) =>
 
 for (const [library, mark] of Object.entries(MARKS)) {
   test(`${library} is in the shell's files, and in no remote's`, () => {
-    for (const one of builds) {
-      const holders = scripts(one).filter(({ text }) => text.includes(mark));
-      if (one.kind === 'shell')
+    for (const build of builds) {
+      const holders = scripts(build).filter(({ text }) => text.includes(mark));
+      if (build.kind === 'shell')
         expect(holders.length, `"${mark}" is no mark of ${library} any more`).toBeGreaterThan(0);
       else
         expect(
           holders.map(({ path }) => path),
-          one.name,
+          build.name,
         ).toStrictEqual([]);
     }
   });

@@ -5,10 +5,10 @@ type Spoken = { said?: string[] };
 
 /** Notes what a screen reader says by itself: what the focus came to, and what a live region tells. */
 const listen = () => {
-  const said: string[] = [];
-  (window as Spoken).said = said;
+  const messages: string[] = [];
+  (window as Spoken).said = messages;
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const say = (what: string) => what && what !== said.at(-1) && said.push(what);
+  const say = (what: string) => what && what !== messages.at(-1) && messages.push(what);
   const named = (element: Element, attribute: string) =>
     (element.getAttribute(attribute) ?? '')
       .split(' ')
@@ -35,12 +35,12 @@ const listen = () => {
 const saidOn = (page: Page) => page.evaluate(() => (window as Spoken).said ?? []);
 
 const hears = (page: Page, words: RegExp) => {
-  let said: string[] = [];
+  let messages: string[] = [];
   return expect(async () => {
-    said = await saidOn(page);
+    messages = await saidOn(page);
     expect(
-      said.some((one) => words.test(one)),
-      `nothing like ${words} among:\n${said.join('\n')}`,
+      messages.some((one) => words.test(one)),
+      `nothing like ${words} among:\n${messages.join('\n')}`,
     ).toBe(true);
   }).toPass();
 };
@@ -89,11 +89,11 @@ for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button').last().press('Enter');
     await hears(page, placed);
-    const said = await saidOn(page);
-    console.log(`${language}:\n  ${said.join('\n  ')}`);
+    const messages = await saidOn(page);
+    console.log(`${language}:\n  ${messages.join('\n  ')}`);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     // Names of markets and points stand as they are: a word of ours is one that the page would translate.
-    const english = said.filter((one) => /\b(Loading|Still|Receipt|bid|Added|Submit)\b/i.test(one));
+    const english = messages.filter((one) => /\b(Loading|Still|Receipt|bid|Added|Submit)\b/i.test(one));
     if (language !== 'en') expect(english).toStrictEqual([]);
     tab.assertQuiet();
   });

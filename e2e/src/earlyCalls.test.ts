@@ -46,7 +46,7 @@ const areAnswered = async () => {
 const isScreenThere = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/LoginScreen.js'));
 
-const countOf = (calls: readonly string[], path: string) => calls.filter((one) => one === path).length;
+const countOf = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
 
 test('a start asks for the wallet and the pictures while the shell is on its way, and once', async ({
   player: tab,

@@ -131,7 +131,7 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
 
   const met = Object.fromEntries(
     calls.map(({ path }) => {
-      const fields = calls.filter((one) => one.path === path).map((one) => one.fields);
+      const fields = calls.filter((call) => call.path === path).map((call) => call.fields);
       return [path, [...new Set(fields)].join(' | ')];
     }),
   );

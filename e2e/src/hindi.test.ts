@@ -145,7 +145,8 @@ test('a language that arrives late is waited for: nobody reads English first', a
     const seen = new Set<string>();
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      for (const one of document.querySelectorAll('button, h1, label')) seen.add(String(one.textContent));
+      for (const element of document.querySelectorAll('button, h1, label'))
+        seen.add(String(element.textContent));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto('/login');

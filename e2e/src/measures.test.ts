@@ -11,8 +11,8 @@ const boxOf = async (element: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-const isOver = (one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnType<typeof boxOf>>) =>
-  one.x < other.right - 1 && other.x < one.right - 1 && one.y < other.bottom - 1 && other.y < one.bottom - 1;
+const isOver = (a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>) =>
+  a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
 
 const cardsOf = async (page: Page, path: string) => {
   await page.goto(path);

@@ -62,25 +62,25 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
   test(`${name}: the app starts with the config.json of the probe, logs in, bids and shows the bid`, async ({
     browser,
   }) => {
-    let other: OtherOrigin | undefined;
+    let otherOrigin: OtherOrigin | undefined;
     let site: JourneySite | undefined;
     try {
-      other = await openOtherOrigin({ keepsConnections: true, ...options });
+      otherOrigin = await openOtherOrigin({ keepsConnections: true, ...options });
       site = await openSite(browser, { env });
-      other.leadTo(site.provider.port);
+      otherOrigin.leadTo(site.provider.port);
       const { mobile, password } = site.provider.demo;
       const file = join(scratchDir('ank-probed-'), 'config.json');
-      const address = `${other.origin}${options.folder ?? ''}`;
+      const address = `${otherOrigin.origin}${options.folder ?? ''}`;
       const login = ['--mobile', mobile, '--pin', password];
-      const said = await probe([address, ...login, '--origin', site.origin, '--out', file]);
-      expect(said).toMatch(says);
+      const message = await probe([address, ...login, '--origin', site.origin, '--out', file]);
+      expect(message).toMatch(says);
       const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
       expect(wrote(config), JSON.stringify(config)).toBeTruthy();
       await setSiteConfig(site.target, { ...PATIENCE, ...config });
 
       const { page, close } = await site.open();
       const points = await walletPoints(site.provider);
-      other.arrived.length = 0;
+      otherOrigin.arrived.length = 0;
       await logInPlayer(page, site.provider);
       const submit = await openBidConfirmation(page, '7', '30');
       await submit.click();
@@ -88,7 +88,7 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       expect(await walletPoints(site.provider)).toBe(points - 30);
       await page.goto('/imp4');
       await expect(page.getByText('30 pts').first()).toBeVisible();
-      const posts = other.arrived.filter(({ method }) => method === 'POST');
+      const posts = otherOrigin.arrived.filter(({ method }) => method === 'POST');
       expect(
         posts.some(({ path }) => path === `${options.folder ?? ''}/api-submit-bid`),
         'the bid went elsewhere',
@@ -96,6 +96,6 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       await close();
     } finally {
       await site?.close();
-      await other?.close();
+      await otherOrigin?.close();
     }
   });

@@ -91,13 +91,15 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
     tag,
   }, () => {
     test.describe.configure({ mode: 'serial' });
-    let other: OtherOrigin;
+    let otherOrigin: OtherOrigin;
     let site: JourneySite;
     let hand: Hand;
     test.beforeAll(async ({ browser }) => {
-      other = await openOtherOrigin({ keepsConnections: true, takesKey, http2 });
-      site = await openSite(browser, { config: { apiHost: other.origin, idempotencyHeader: takesKey } });
-      other.leadTo(site.provider.port);
+      otherOrigin = await openOtherOrigin({ keepsConnections: true, takesKey, http2 });
+      site = await openSite(browser, {
+        config: { apiHost: otherOrigin.origin, idempotencyHeader: takesKey },
+      });
+      otherOrigin.leadTo(site.provider.port);
       hand = await open(site.origin);
       const { mobile, password } = site.provider.demo;
       await hand.go('/login');
@@ -109,18 +111,18 @@ export const journeysAtCutServer = ({ engine, open, takesKey, http2 = false, rep
     test.afterAll(async () => {
       await hand?.close();
       await site?.close();
-      await other?.close();
+      await otherOrigin?.close();
     });
 
     for (const { name, path, amount, cost, success, home, make } of CALLS)
       test(`${name} is booked and cut off: it is taken once, or the player is told`, async () => {
         const points = await walletPoints(site.provider);
         const arrived = () =>
-          other.arrived.filter((one) => one.method === 'POST' && one.path === path).length;
+          otherOrigin.arrived.filter((request) => request.method === 'POST' && request.path === path).length;
         const before = arrived();
         await hand.go(home);
         await hand.read(`void (${noteAlerts})()`);
-        other.loseAnswerOf(path);
+        otherOrigin.loseAnswerOf(path);
         await make(hand);
         const times = repeats && !takesKey ? 2 : 1;
         const twice = (2 * amount).toLocaleString('en-IN');

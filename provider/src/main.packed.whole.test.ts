@@ -83,12 +83,12 @@ test('migrate, doctor and serve run from it, on the embedded database', { timeou
   );
   const ended = new Promise((resolve) => serving.once('exit', resolve));
   try {
-    let said = '';
+    let output = '';
     for await (const chunk of serving.stdout) {
-      said += chunk;
-      if (said.includes('\n')) break;
+      output += chunk;
+      if (output.includes('\n')) break;
     }
-    const { url, operatorPort } = JSON.parse(said) as { url: string; operatorPort: number };
+    const { url, operatorPort } = JSON.parse(output) as { url: string; operatorPort: number };
     const answer = await fetch(`${url}/api-get-social-data`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -73,15 +73,17 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
     const servers = await Promise.all(
       ['one', 'two'].map((name) => startServer([...NOON_FLAGS, '--data', join(dir, name)], env)),
     );
-    const [one, two] = servers;
-    assert.ok(one && two);
-    const token = await logInDemoPlayer(one);
+    const [running, two] = servers;
+    assert.ok(running && two);
+    const token = await logInDemoPlayer(running);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => placeDemoBid(index % 2 ? one : two, token, 'same')),
+      Array.from({ length: 40 }, (_, index) => placeDemoBid(index % 2 ? running : two, token, 'same')),
     );
     assert.equal(new Set(answers.map(({ bid_id }) => bid_id)).size, 1);
     const many = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => placeDemoBid(index % 2 ? one : two, token, `key-${index}`)),
+      Array.from({ length: 60 }, (_, index) =>
+        placeDemoBid(index % 2 ? running : two, token, `key-${index}`),
+      ),
     );
     assert.ok(many.every(({ status }) => status === true));
     const wallets = await Promise.all(

@@ -49,10 +49,10 @@ const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag:
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
   const { desk } = dataPaths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
-  const other = readDeskNote(options.data);
-  if (other && isProcessAlive(other)) {
+  const otherNote = readDeskNote(options.data);
+  if (otherNote && isProcessAlive(otherNote)) {
     throw new Error(
-      `Process ${other.pid} serves from ${options.data} already, on ${other.database}: give each process a directory of its own with --data`,
+      `Process ${otherNote.pid} serves from ${options.data} already, on ${otherNote.database}: give each process a directory of its own with --data`,
     );
   }
   rmSync(desk, { force: true });

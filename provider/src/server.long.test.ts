@@ -48,7 +48,7 @@ test('2,000 phones that come while the process is held up are all let in, and ea
     const statuses = await Promise.all(answers);
     for (const socket of sockets) socket.destroy();
     // How many are too many goes by the machine; see manners.slow.test.ts.
-    assert.deepEqual(new Set(statuses.filter((one) => one !== '429')), new Set(['401']));
+    assert.deepEqual(new Set(statuses.filter((status) => status !== '429')), new Set(['401']));
   } finally {
     server.child.kill('SIGCONT');
     await server.end();

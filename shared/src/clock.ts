@@ -17,8 +17,7 @@ const JUMP_MS = 5000;
 /** The time of an answer: ms since 1970 at the monotonic clock's start, and that clock when it came. */
 type ClockReading = { start: number; at: number };
 
-const readingsAgree = (one: ClockReading, other: ClockReading): boolean =>
-  Math.abs(one.start - other.start) <= AGREE_MS;
+const readingsAgree = (a: ClockReading, b: ClockReading): boolean => Math.abs(a.start - b.start) <= AGREE_MS;
 
 let trusted: ClockReading | undefined;
 /** How many answers agree with the trusted one. */
@@ -50,7 +49,7 @@ const weighReading = (told: ClockReading): void => {
   else if (readingsAgree(told, trusted))
     trustReading(told.start > trusted.start ? told : trusted, confirmed + 1);
   else {
-    doubted = [...doubted.filter((other) => readingsAgree(told, other)), told];
+    doubted = [...doubted.filter((otherReading) => readingsAgree(told, otherReading)), told];
     if (isRight(told, trusted)) trustReading(told, doubted.length);
   }
 };

@@ -76,8 +76,8 @@ test.each([
   [{ after: 'blocked' }, 'State: blocked'],
   [{ after: false }, 'State: no'],
   [{ after: null }, ''],
-])('a value of any shape is told in words: %j', (detail, said) => {
-  expect(detailOf(t, detail)).toBe(said);
+])('a value of any shape is told in words: %j', (detail, message) => {
+  expect(detailOf(t, detail)).toBe(message);
 });
 
 test('bet types and sessions have their names in the page’s language, as fields and as values', () => {
@@ -142,8 +142,8 @@ test.each([
   [line('rates set', { subject: 'main' }), 'Usha set new rates: Main markets'],
   [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
   [line('something new', { subject: '7' }), 'Usha: something new · 7'],
-])('an entry is a sentence: %#', (entry, said) => {
-  expect(sentenceOf(t, entry)).toBe(said);
+])('an entry is a sentence: %#', (entry, message) => {
+  expect(sentenceOf(t, entry)).toBe(message);
 });
 
 test('an operation is said in words, and who only looked is said to have viewed', () => {
@@ -175,6 +175,6 @@ test.each([
   ['player block', 'Block'],
   ['player betting false', 'Turn betting off'],
   ['player end device', 'Log out'],
-])('of a player, %s is said in words', (kind, said) => {
-  expect(eventOf(t, kind)).toBe(said);
+])('of a player, %s is said in words', (kind, message) => {
+  expect(eventOf(t, kind)).toBe(message);
 });

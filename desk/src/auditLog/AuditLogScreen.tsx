@@ -37,11 +37,11 @@ export default function AuditLogScreen() {
           name: t('story'),
           isTitle: true,
           cell: (line) => {
-            const [said, more] = [saidOf(line), moreOf(line)];
+            const [message, more] = [saidOf(line), moreOf(line)];
             return (
               <span className={styles.said}>
                 <b>
-                  <WithValues text={said} values={[actorOf(t, line.actor), ...valuesIn(said)]} />
+                  <WithValues text={message} values={[actorOf(t, line.actor), ...valuesIn(message)]} />
                 </b>
                 {more && <WithValues text={more} values={valuesIn(more)} />}
               </span>

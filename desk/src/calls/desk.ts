@@ -11,8 +11,8 @@ export type { InputOf, OutputOf, RowOf };
 type Read = { name: ReadName; input: object };
 
 /** Shows the log-in to an operator who was logged out meanwhile. */
-const endSessionOn401 = async <Answer>(asked: Promise<DeskResult<Answer>>, dispatch: AppDispatch) => {
-  const answered = await asked;
+const endSessionOn401 = async <Answer>(request: Promise<DeskResult<Answer>>, dispatch: AppDispatch) => {
+  const answered = await request;
   if ('error' in answered && answered.error.status === 401)
     setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
   return answered;

@@ -84,8 +84,8 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       if ('error' in answer) return { form: errorWords(t, answer.error, 'lostAnswer') } as Faults<Field>;
       form.clear();
       const isProposed = 'proposed' in answer.data;
-      const said = isProposed ? t('secondNeeded') : done(answer.data, values);
-      if (said) toast[isProposed ? 'info' : 'success'](said);
+      const message = isProposed ? t('secondNeeded') : done(answer.data, values);
+      if (message) toast[isProposed ? 'info' : 'success'](message);
       onClose?.();
       return {};
     },

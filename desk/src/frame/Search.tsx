@@ -88,7 +88,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step === undefined) setEntered(true);
     else if (rows.length > 0) setAt((at + step + rows.length) % rows.length);
   };
-  const said = read.error
+  const message = read.error
     ? errorWords(t, read.error)
     : !found
       ? t('loading')
@@ -116,7 +116,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
       <div role="listbox" id={id} aria-label={t('search')} className={styles.found}>
         {rows.map((row, index) => (

@@ -26,22 +26,23 @@ export const useStretches = <Name extends ListName>(
   const [known, setKnown] = useState<{ asked: string; total: number }>();
   const inputOf = (stretch: number) =>
     ({ ...JSON.parse(asked), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
-  const one = useRead(list, inputOf(seen.first), { live });
-  const other = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
-  const now = one.data?.total ?? other.data?.total;
+  const reading = useRead(list, inputOf(seen.first), { live });
+  const otherReading = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
+  const now = reading.data?.total ?? otherReading.data?.total;
   useEffect(() => {
     if (now !== undefined) setKnown({ asked, total: now });
   }, [asked, now]);
   const count = now ?? known?.total;
   return {
-    read: one,
+    read: reading,
     isKnown: now !== undefined || known?.asked === asked,
     // The count is that of the request before, until this one is known.
     count,
     total: count ?? 0,
     rowAt: (index) => {
       const stretch = Math.floor(index / STRETCH);
-      const answer = stretch === seen.first ? one.data : stretch === seen.last ? other.data : undefined;
+      const answer =
+        stretch === seen.first ? reading.data : stretch === seen.last ? otherReading.data : undefined;
       return answer && rowsOfPages(list, answer)[index % STRETCH];
     },
     show: (first, last) => {

@@ -50,10 +50,8 @@ export const askedOf = (view: View, more: Readonly<Record<string, string>> = {})
   return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
 };
 
-const compareCells = (one: Cell, other: Cell): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other));
+const compareCells = (a: Cell, b: Cell): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
 export const shownOf = <Row>(
   rows: readonly Row[],
@@ -70,7 +68,7 @@ export const shownOf = <Row>(
   );
   const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
   if (!by) return held;
-  return held.sort((one, other) => compareCells(by(one), by(other)) * (isDesc ? -1 : 1));
+  return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
 };
 
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {

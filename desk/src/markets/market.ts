@@ -35,10 +35,10 @@ export const saidOn = (market: Market, day: number, closed: string): string => {
 export const weekLines = (market: Market, language: string, closed: string): string[] => {
   const spans: { from: number; to: number; said: string }[] = [];
   for (const day of WEEK) {
-    const said = saidOn(market, day, closed);
+    const message = saidOn(market, day, closed);
     const last = spans.at(-1);
-    if (last?.said === said) last.to = day;
-    else spans.push({ from: day, to: day, said });
+    if (last?.said === message) last.to = day;
+    else spans.push({ from: day, to: day, said: message });
   }
   return spans.map(({ from, to, said }) => {
     const [first, last] = [dayName(from, language), dayName(to, language)];
@@ -51,10 +51,10 @@ export const keptWeek = (
   days: readonly number[],
   timesOf: (day: number) => Times,
 ): Times & { hours: Record<string, Times> } => {
-  const same = (one: Times, other: Times) => one.open === other.open && one.close === other.close;
-  const count = (day: number) => days.filter((other) => same(timesOf(day), timesOf(other))).length;
+  const same = (a: Times, b: Times) => a.open === b.open && a.close === b.close;
+  const count = (day: number) => days.filter((otherDay) => same(timesOf(day), timesOf(otherDay))).length;
   const ordered = WEEK.filter((day) => days.includes(day));
-  const [most = WEEK[0]] = [...ordered].sort((one, other) => count(other) - count(one));
+  const [most = WEEK[0]] = [...ordered].sort((a, b) => count(b) - count(a));
   const usual = timesOf(most);
   const others = ordered.filter((day) => !same(timesOf(day), usual));
   return { ...usual, hours: Object.fromEntries(others.map((day) => [String(day), timesOf(day)])) };

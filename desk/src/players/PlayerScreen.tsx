@@ -191,9 +191,9 @@ export default function PlayerScreen() {
   const { mobile: written = '' } = useParams();
   // An address that somebody wrote down or sent has the number in any of its forms.
   const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const isAdmin = useMay('admin');
-  const open = tabIn(asked.get('tab'));
+  const open = tabIn(params.get('tab'));
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
     name: t(TABS[tab]),
@@ -207,7 +207,7 @@ export default function PlayerScreen() {
           <Tabs label={player.name} tabs={tabs} />
           <div className={styles.tab}>
             <h2 className="sr">{t(TABS[open])}</h2>
-            {open === 'activity' && <Activity player={player} mark={asked.get('mark') ?? ''} />}
+            {open === 'activity' && <Activity player={player} mark={params.get('mark') ?? ''} />}
             {open === 'money' && <Money player={player} />}
             {open === 'limits' && <LimitsOf mobile={mobile} />}
             {open === 'notes' && <NotesOf mobile={mobile} />}

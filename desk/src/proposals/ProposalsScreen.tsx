@@ -91,7 +91,7 @@ export default function ProposalsScreen() {
         note: [actorOf(t, row.by), row.detail.reason].filter(Boolean).join(' · '),
         ways: isAdmin ? [backOf(t, row)] : [],
       })),
-    ].sort(({ row: one }, { row: other }) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+    ].sort(({ row: a }, { row: b }) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
     <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (

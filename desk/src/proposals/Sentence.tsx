@@ -45,7 +45,7 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
     code: String(detail.code ?? ''),
     role: typeof role === 'string' && hasOwnName(ROLES, role) ? t(ROLES[role]) : '',
   };
-  const said = hasOwnName(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
+  const message = hasOwnName(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
   return (
     <div className={styles.sentence}>
       {from && (
@@ -55,7 +55,7 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
       )}
       <b>
         <WithValues
-          text={said}
+          text={message}
           values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
         />
       </b>

@@ -76,7 +76,7 @@ export const valueInWords = (t: Texts, name: string, value: unknown): string => 
         .join(', ');
     return value
       .map((one) => valueInWords(t, '', one))
-      .filter((said) => said !== '' && !MARK.test(said))
+      .filter((message) => message !== '' && !MARK.test(message))
       .join(', ');
   }
   if (isRow(value)) return objectInWords(t, value);

@@ -121,7 +121,7 @@ test.each([
     expect(
       within(row)
         .queryAllByRole('button')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(buttons),
   );
 });

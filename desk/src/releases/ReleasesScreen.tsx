@@ -24,7 +24,7 @@ export const versionsOf = (loads: readonly Load[]) => {
   }
   return [...versions.values()]
     .filter(({ loaded, failures }) => loaded + failures > 0)
-    .sort((one, other) => other.loaded - one.loaded)
+    .sort((a, b) => b.loaded - a.loaded)
     .slice(0, MOST);
 };
 

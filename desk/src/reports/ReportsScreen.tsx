@@ -42,7 +42,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
       </Part>
     );
   const isDays = of === 'day';
-  const largest = [...rows].sort((one, other) => other.staked - one.staked).slice(0, MOST);
+  const largest = [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST);
   return (
     <Chart
       title={t(title)}

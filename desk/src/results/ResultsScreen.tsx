@@ -72,8 +72,8 @@ export default function ResultsScreen() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const now = useNow(1000);
-  const asked = new URLSearchParams(search);
-  const date = plainSigns(asked.get('day') ?? '') || dayOf(now);
+  const params = new URLSearchParams(search);
+  const date = plainSigns(params.get('day') ?? '') || dayOf(now);
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
@@ -84,7 +84,7 @@ export default function ResultsScreen() {
       name: t(mode),
     })),
   ];
-  const draw = plainSigns(asked.get('draw') ?? '');
+  const draw = plainSigns(params.get('draw') ?? '');
   const open = items.find(({ key }) => key === draw);
   const columns: Column<Item>[] = [
     instantColumn(t('when'), 'cutoff', clockOf),

@@ -51,7 +51,7 @@ export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
         ? [open, item('Close', draw.close_cutoff, draw.close, draw.close_state)]
         : [open];
     })
-    .sort((one, other) => Date.parse(one.cutoff) - Date.parse(other.cutoff));
+    .sort((a, b) => Date.parse(a.cutoff) - Date.parse(b.cutoff));
 
 type Open = OutputOf<'risk'>['draws'][number];
 
@@ -71,6 +71,4 @@ const turnOf = ({ state, staked }: Item): number => TURN[state] + (TURN[state] =
 
 /** Puts what hurries first; of the same urgency the earliest. */
 export const byHurry = (items: readonly Item[]): Item[] =>
-  [...items].sort(
-    (one, other) => turnOf(one) - turnOf(other) || Date.parse(one.cutoff) - Date.parse(other.cutoff),
-  );
+  [...items].sort((a, b) => turnOf(a) - turnOf(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff));

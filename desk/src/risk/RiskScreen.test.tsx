@@ -32,8 +32,8 @@ const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]
     },
   });
 /** The caps are a tab with an address of its own. */
-const openCaps = async (...given: Parameters<typeof open>) => {
-  const drawn = open(...given);
+const openCaps = async (...args: Parameters<typeof open>) => {
+  const drawn = open(...args);
   await drawn.go('/risk?tab=caps');
   return drawn;
 };

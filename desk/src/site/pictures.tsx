@@ -86,7 +86,7 @@ export function SliderForm({ before, isAdmin }: SliderProps) {
   });
   const slides = splitAddresses(form.values.slides);
   const put = (next: string[]) => form.set({ slides: next.join('\n') });
-  const without = (at: number) => slides.filter((_, other) => other !== at);
+  const without = (at: number) => slides.filter((_, otherSlide) => otherSlide !== at);
   return (
     <PartForm title={t('slider')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
       <ol className={styles.slides}>
@@ -120,7 +120,7 @@ export function SliderForm({ before, isAdmin }: SliderProps) {
         <PictureChoice
           kind="slide"
           label={t('picture add')}
-          onKept={(address) => put([...slides.filter((one) => one !== address), address])}
+          onKept={(address) => put([...slides.filter((slide) => slide !== address), address])}
         />
       )}
     </PartForm>

@@ -117,6 +117,8 @@ export const matchStatement = (
     conflicts: [...conflicts.values()],
     unclaimed: open.filter((line) => !taken.has(line)),
     /** Requests of the statement's days. */
-    unpaid: waiting.filter((one) => !taken.has(one) && requestDay(one) >= first && requestDay(one) <= last),
+    unpaid: waiting.filter(
+      (request) => !taken.has(request) && requestDay(request) >= first && requestDay(request) <= last,
+    ),
   };
 };

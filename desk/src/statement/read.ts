@@ -96,7 +96,7 @@ export const readStatement = (bytes: Uint8Array, today: string): Statement | Sta
       const heading = findHeading(readCsvRows(file.text, separator));
       return heading ? [{ ...heading, width: widthOf(heading, separator) }] : [];
     })
-    .sort((one, other) => other.width - one.width);
+    .sort((a, b) => b.width - a.width);
   if (!found) return { fault: 'noHeading' };
   const rows = found.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
   const heading = settleSides({ ...found, rows });

@@ -35,7 +35,7 @@ test('each line is a sentence; a bid of the evening before says its day, one of 
   const win = event({ at: '2025-11-23T09:32:00Z', bid: { ...BID, state: 'won', won: 7000 } });
   const open = event({ bid: { ...BID, mode: 'starline', state: 'pending', open: null } });
   const back = event({ bid: { ...BID, state: 'void', open: null } });
-  expect(sentencesOf([win, open, back], 'en').map((said) => said.slice(42))).toEqual([
+  expect(sentencesOf([win, open, back], 'en').map((sentence) => sentence.slice(42))).toEqual([
     ', KALYAN Open, 24 Nov, was placed at 23 Nov, 15:02 and won 7,000 points: the result was 456-5.',
     ', KALYAN, 24 Nov, was placed at 15:02 and waits for the result.',
     ', KALYAN Open, 24 Nov, was placed at 15:02 and was given back: the draw was not played.',

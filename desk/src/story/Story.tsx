@@ -166,7 +166,7 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
   return (
     <Answered read={read}>
       {({ story }) => {
-        const said = sentencesOf(
+        const messages = sentencesOf(
           story.filter((event) => isAbout(event, mark)),
           language,
         );
@@ -175,9 +175,9 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
             <Part title={`${t('toCaller')} · ${name} · ${mark}`}>
               <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
               <Card>
-                {said.length === 0 && <p>{t('nothingToSay')}</p>}
+                {messages.length === 0 && <p>{t('nothingToSay')}</p>}
                 <div lang={language} className={styles.said}>
-                  {said.map((sentence) => (
+                  {messages.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}
                 </div>

@@ -20,7 +20,7 @@ const MOST_DUE = 6;
 
 /** Returns the draws to declare first: those with bids, each group from the oldest. */
 const hurriedDraws = (draws: OutputOf<'tonight'>['due']) =>
-  [...draws].sort((one, other) => Number(other.staked > 0) - Number(one.staked > 0)).slice(0, MOST_DUE);
+  [...draws].sort((a, b) => Number(b.staked > 0) - Number(a.staked > 0)).slice(0, MOST_DUE);
 
 function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
   const t = useTexts();
@@ -72,7 +72,7 @@ function RiskNow({ risk }: { risk: Risk }) {
   const t = useTexts();
   const costOf = ({ worst }: Risk['draws'][number]) => worst[0]?.cost ?? 0;
   const rows = [...risk.draws]
-    .sort((one, other) => costOf(other) - costOf(one))
+    .sort((a, b) => costOf(b) - costOf(a))
     .slice(0, MOST)
     .map((draw) => ({
       name: (draw.over ? '⚠ ' : '') + nameOf(t, draw),

@@ -27,8 +27,8 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
     await page.getByRole('button', { name: button, exact: true }).click();
     await asked;
     await untilIdle(page, 'button[aria-busy="true"]', fault);
-    const said = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
-    await expect(said).toBeVisible();
+    const locator = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
+    await expect(locator).toBeVisible();
     if (saysWhy && fault.name.startsWith('a refusal'))
       await expect(page.getByText(HOSTILE_MARKUP).first()).toBeVisible();
     for (const [label, text] of Object.entries(typed))

@@ -34,7 +34,7 @@ try {
   console.log(`4x slow-down, built bundles, real provider, ${load()}`);
   const figures: Figure[] = [];
   for (const part of parts) figures.push(...(await part()));
-  for (const one of figures) console.log(lineOf(one));
+  for (const figure of figures) console.log(lineOf(figure));
   console.log(`     ${load()} at the end`);
   process.exitCode = figures.some(isOver) ? 1 : 0;
 } finally {

@@ -94,7 +94,7 @@ const measureAdding = async (site: JourneySite): Promise<Figure[]> => {
     figures.push(figureOf(`a line added to a slip of ${LINES}, by ${way}`, costs));
   }
   await tab.close();
-  return figures.map((one, index) => (index === 0 ? { ...one, limit: LIMIT_MS } : one));
+  return figures.map((figure, index) => (index === 0 ? { ...figure, limit: LIMIT_MS } : figure));
 };
 
 const measurePolling = async (site: JourneySite, isChanging: boolean): Promise<Figure> => {

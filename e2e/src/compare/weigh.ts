@@ -115,8 +115,8 @@ const weighScreen = async (side: JourneySite, { path, state, content }: Screen):
   const sizes = await page.evaluate(() =>
     performance
       .getEntries()
-      .flatMap((one) =>
-        one instanceof PerformanceResourceTiming ? [[one.name, one.encodedBodySize] as const] : [],
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming ? [[entry.name, entry.encodedBodySize] as const] : [],
       ),
   );
   await close();
@@ -148,7 +148,7 @@ const weighRemotes = (dir: string): Weighed['remotes'] => {
   return registry.remotes.map(({ name, candidates: [best] }) => ({
     remote: name,
     entry: statSync(join(dir, `${best?.entry.src}.br`)).size,
-    record: pageSize(registry.remotes) - pageSize(registry.remotes.filter((one) => one.name !== name)),
+    record: pageSize(registry.remotes) - pageSize(registry.remotes.filter((remote) => remote.name !== name)),
   }));
 };
 

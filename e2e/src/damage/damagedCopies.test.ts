@@ -114,8 +114,8 @@ for (const workers of ['block', 'allow'] as const) {
     expect((await kindsOf(page, 'wallet')).sort()).toStrictEqual(['loaded', 'refetched']);
 
     const whole = [...front.counts].filter(([, count]) => count === 2).map(([path]) => path);
-    const other = await newTab(phone);
-    for (const tab of [page, other]) {
+    const otherPage = await newTab(phone);
+    for (const tab of [page, otherPage]) {
       await tab.goto('/imp7');
       await expect(tab.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' })).toBeVisible();
       expect(await kindsOf(tab, 'wallet')).toStrictEqual(['loaded']);
@@ -144,9 +144,9 @@ test('a part whose second copies are damaged too says so, and Retry, a reload an
   front.damage(entry, 0);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(wallet(page)).toBeVisible();
-  const other = await newTab(phone);
-  await other.goto('/imp7');
-  await expect(wallet(other)).toBeVisible();
+  const otherPage = await newTab(phone);
+  await otherPage.goto('/imp7');
+  await expect(wallet(otherPage)).toBeVisible();
   await phone.close();
 });
 

@@ -26,10 +26,10 @@ export const openDamagingFront = async (site: string): Promise<DamagingFront> =>
   let damaged = /^$/;
   let most = 0;
   const spoilt = new Map<string, number>();
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/';
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const passed = request(site + path, { method: asked.method, headers }, async (given) => {
+  const server = createServer((message, answer) => {
+    const path = message.url ?? '/';
+    const headers = { ...message.headers, 'accept-encoding': 'identity' };
+    const passed = request(site + path, { method: message.method, headers }, async (given) => {
       const body = await buffer(given);
       if (!isVersioned(path)) {
         answer.writeHead(given.statusCode ?? 502, given.headers).end(body);
@@ -58,7 +58,7 @@ export const openDamagingFront = async (site: string): Promise<DamagingFront> =>
       return answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    message.pipe(passed);
   });
   const { port, close } = await listen(server);
   return {

@@ -58,7 +58,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
     await expect(page.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
     expect(await deskLayoutFaults(page, 'statement')).toStrictEqual([]);
     const had = await points();
-    const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
+    const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((a, b) => a + b, 0);
     await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
     await expect(page.getByText(`${EXACT} approved, 0 need a second approval.`)).toBeVisible();
     expect(await points()).toBe(had + sum);

@@ -54,9 +54,9 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...keys },
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part: Buffer) => {
-    said = (said + part).slice(-4000);
+    output = (output + part).slice(-4000);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async () => {
@@ -65,10 +65,10 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
     rmSync(dir, { recursive: true, force: true });
   };
   const isReady = new Promise<Ready>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the provider is not ready:\n${said}`)), READY_MS);
+    const timer = setTimeout(() => reject(new Error(`the provider is not ready:\n${output}`)), READY_MS);
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`the provider ended:\n${said}`));
+      reject(new Error(`the provider ended:\n${output}`));
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return;
@@ -97,7 +97,7 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
   const codeOf = async (name: string): Promise<string> => {
     const answer = await fetch(`${origin}/operator/demo-inbox.json`);
     const { operators } = (await answer.json()) as { operators: { name: string; code: string }[] };
-    return operators.find((one) => one.name === name)?.code ?? '';
+    return operators.find((operator) => operator.name === name)?.code ?? '';
   };
   /** The codes that were used: each is good once, and the next one comes within half a minute. */
   const used = new Set<string>();

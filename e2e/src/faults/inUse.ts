@@ -89,7 +89,7 @@ const leaveScreen = async (
   const isStill = async () => {
     const events = await evaluateInPage<string[]>(page, 'labEvents');
     const isTold = ends === 'either' && events.includes(`error ${NEWEST}`);
-    return isTold || !!events.findLast((one) => /^(loaded|fell-back) /.test(one))?.endsWith(` ${stays}`);
+    return isTold || !!events.findLast((event) => /^(loaded|fell-back) /.test(event))?.endsWith(` ${stays}`);
   };
   if (!isCalledBack)
     await expect(async () => {

@@ -76,8 +76,8 @@ export const openLab = async (
       response.writeHead(200, { 'content-type': type, ...headers }).end(bytes);
     if (path === REPORTS)
       return json(request).then(
-        (said) => {
-          reports.push(said as RemoteEvent);
+        (value) => {
+          reports.push(value as RemoteEvent);
           response.writeHead(204).end();
         },
         () => response.destroy(),

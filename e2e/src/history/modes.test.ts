@@ -39,8 +39,8 @@ const asListed = (rows: readonly JsonObject[]): JsonObject[] => {
     if (last && row.bid_number && last[0]?.bid_number === row.bid_number) last.push(row);
     else bids.push([row]);
   }
-  const byNumber = (one: JsonObject, other: JsonObject) =>
-    numbersOf(one).join('-').localeCompare(numbersOf(other).join('-'), 'en', { numeric: true });
+  const byNumber = (a: JsonObject, b: JsonObject) =>
+    numbersOf(a).join('-').localeCompare(numbersOf(b).join('-'), 'en', { numeric: true });
   return bids.flatMap((lines) => lines.sort(byNumber));
 };
 

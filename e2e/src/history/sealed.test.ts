@@ -83,23 +83,25 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
     await page.context().setOffline(true);
     await page.goto(pathToFileURL(alone).href);
     const choose = page.getByLabel('Saved proof');
-    const said = page.getByRole('listitem');
+    const locator = page.getByRole('listitem');
     await choose.setInputFiles(proof);
-    await expect(said.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ })).toBeVisible();
+    await expect(
+      locator.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ }),
+    ).toBeVisible();
     const { seal } = (JSON.parse(readFileSync(proof, 'utf8')) as { lines: [{ seal: { key: string } }] })
       .lines[0];
     const key = page.getByLabel("The house's key");
     await key.fill(seal.key);
     await key.press('Enter');
-    await expect(said.filter({ hasText: / signed by the house\./ })).toBeVisible();
+    await expect(locator.filter({ hasText: / signed by the house\./ })).toBeVisible();
     await key.fill(seal.key.replace(/.{4}=$/, 'AAAA='));
     await key.press('Enter');
     await expect(
-      said.filter({ hasText: /the seal is signed by ANOTHER key than the house's/ }),
+      locator.filter({ hasText: /the seal is signed by ANOTHER key than the house's/ }),
     ).toBeVisible();
     await key.fill('');
     await key.press('Enter');
-    return { choose, said };
+    return { choose, said: locator };
   });
 
   await test.step('find a forged proof, and a file that is none', async () => {

@@ -14,10 +14,10 @@ export const openFront = async (site: string): Promise<Front> => {
   let weather: Weather = 'fine';
   const calls: string[] = [];
   const hanging = new Set<ServerResponse>();
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/';
+  const server = createServer((message, answer) => {
+    const path = message.url ?? '/';
     if (path.startsWith('/api')) calls.push(path);
-    const isPage = asked.headers['sec-fetch-dest'] === 'document' || path === '/';
+    const isPage = message.headers['sec-fetch-dest'] === 'document' || path === '/';
     if (isPage && weather === 'page hangs') {
       hanging.add(answer);
       return;
@@ -26,12 +26,12 @@ export const openFront = async (site: string): Promise<Front> => {
       answer.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
       return;
     }
-    const passed = request(site + path, { method: asked.method, headers: asked.headers }, (given) => {
+    const passed = request(site + path, { method: message.method, headers: message.headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    message.pipe(passed);
   });
   const { port, close } = await listen(server);
   return {

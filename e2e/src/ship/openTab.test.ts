@@ -22,8 +22,8 @@ test.use({ siteConfig: { registryPollMs: POLL_MS } });
 let site: JourneySite;
 let real: Record<'wallet' | 'bidding', Built>;
 const buildOf = (name: string) => {
-  const one = remotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
-  return readBuilt(one);
+  const pkg = remotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
+  return readBuilt(pkg);
 };
 test.beforeAll(async ({ site: own }) => {
   site = own;

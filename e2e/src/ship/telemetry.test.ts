@@ -115,12 +115,12 @@ test('the provider’s own sink counts load events, for the operator to read', a
   const page = String(await site.target.get(INDEX));
   const { revision } = blockIn(Buffer.from(page), 'registry') as { revision: number };
   await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
-  const other = await openLoggedIn(site);
-  await other.page.goto('/imp7');
+  const otherTab = await openLoggedIn(site);
+  await otherTab.page.goto('/imp7');
   await expect(async () => {
     expect(await pages(), 'no report came from the other page').toBeGreaterThan(before);
   }).toPass();
-  await other.close();
+  await otherTab.close();
   const [says = '', ...more] = await splitFaults(site.target, await reports());
   expect(says).toMatch(
     new RegExp(`reports are from a page of revision ${revision} that was never published`),

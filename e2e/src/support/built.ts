@@ -14,12 +14,13 @@ export const remotePackages = (): Package[] => allPackages().filter(({ kind }) =
 const packageIn = (name: string): Package => packageAt(join(ROOT, name));
 const shellPackage = (): Package => packageIn('shell');
 
-export const builtPage = (): Built[] => [shellPackage(), ...remotePackages()].map((one) => readBuilt(one));
+export const builtPage = (): Built[] =>
+  [shellPackage(), ...remotePackages()].map((remotePackage) => readBuilt(remotePackage));
 
 /** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */
 export const buildAll = async (): Promise<void> => {
   if (process.env.ANK_E2E_BUILT === '1') return;
   // The packages are built one after the other, because each takes all the machine has.
-  for (const one of [shellPackage(), ...remotePackages(), packageIn('desk'), packageIn('provider')])
-    await buildChangedPart(one);
+  for (const remotePackage of [shellPackage(), ...remotePackages(), packageIn('desk'), packageIn('provider')])
+    await buildChangedPart(remotePackage);
 };

@@ -22,7 +22,7 @@ export const untilEvent = async (page: Page, remote: string, event: string): Pro
   await page.waitForFunction(
     (wanted) =>
       (window as Watched).remoteEvents?.some(
-        (one) => one.remote === wanted.remote && one.event === wanted.event,
+        (remoteEvent) => remoteEvent.remote === wanted.remote && remoteEvent.event === wanted.event,
       ),
     { remote, event },
   );

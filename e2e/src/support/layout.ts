@@ -51,16 +51,17 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
 
     lines.sort((a, b) => a.box.top - b.box.top);
-    lines.forEach((one, index) => {
+    lines.forEach((line, index) => {
       for (let next = index + 1; next < lines.length; next += 1) {
-        const other = lines[next];
-        if (!other || other.box.top > one.box.bottom) break;
-        if (other.layer !== one.layer) continue;
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        const otherLine = lines[next];
+        if (!otherLine || otherLine.box.top > line.box.bottom) break;
+        if (otherLine.layer !== line.layer) continue;
+        const wide =
+          Math.min(line.box.right, otherLine.box.right) - Math.max(line.box.left, otherLine.box.left);
+        const high = Math.min(line.box.bottom, otherLine.box.bottom) - otherLine.box.top;
         // Boxes of letters are higher than what is drawn of them.
-        const room = 0.4 * Math.min(one.box.height, other.box.height);
-        if (wide > 2 && high > room) faults.add(`${short(one.text)} over ${short(other.text)}`);
+        const room = 0.4 * Math.min(line.box.height, otherLine.box.height);
+        if (wide > 2 && high > room) faults.add(`${short(line.text)} over ${short(otherLine.text)}`);
       }
     });
 
@@ -115,4 +116,6 @@ export const titleLines = (page: Page): Promise<number> =>
   });
 
 export const countHeadings = (page: Page): Promise<number> =>
-  page.evaluate(() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length);
+  page.evaluate(
+    () => [...document.querySelectorAll('h1')].filter((element) => element.checkVisibility()).length,
+  );

@@ -38,7 +38,7 @@ export const settleScreen = async (page: Page, theme: 'light' | 'dark'): Promise
   );
   await page.evaluate(() =>
     Promise.allSettled(
-      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
+      document.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished),
     ).then(() => undefined),
   );
 };

@@ -86,9 +86,9 @@ export const openSite = async (
 
 /** Past the gate, best first: what a faulty gate or a hand-made registry would let through. */
 export const offerPastGate = async ({ target }: JourneySite, builds: readonly Built[]): Promise<void> => {
-  const remotes = builds.map((one) => {
-    if (one.kind !== 'remote') throw new Error('only remotes have candidates');
-    return one;
+  const remotes = builds.map((build) => {
+    if (build.kind !== 'remote') throw new Error('only remotes have candidates');
+    return build;
   });
   const [best] = remotes;
   if (!best) throw new Error('nothing to offer');

@@ -221,12 +221,12 @@ const buildVariantOf = async (making: Making): Promise<RemoteBuild> => {
   removeEarlier(dir, kind);
   // Test files run at once: none may change the sources that another is building.
   await makeOnce(dir, (work) => sourcesInto(work, making));
-  const one = packageAt(join(dir, `mfe-${of}`));
-  await makeOnce(join(dir, `built-${versionOf(one)}`), async () => {
-    if (container === 'stock') await buildOther(one, container);
-    else await buildPart(one);
+  const pkg = packageAt(join(dir, `mfe-${of}`));
+  await makeOnce(join(dir, `built-${versionOf(pkg)}`), async () => {
+    if (container === 'stock') await buildOther(pkg, container);
+    else await buildPart(pkg);
   });
-  const build = readBuilt(one, versionOf(one));
+  const build = readBuilt(pkg, versionOf(pkg));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;
   return withPackedFiles(withVersion(build, build.remote.candidate.version.replace(BUILT_AS, version)));

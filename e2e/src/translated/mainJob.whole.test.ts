@@ -174,7 +174,9 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
   test(`${name}, every text replaced: a version that is really at fault gives way to the one before`, {
     tag: '@engines',
   }, async () => {
-    const wallet = remotePackages().find((one) => one.name === 'wallet') ?? failTest('there is no wallet');
+    const wallet =
+      remotePackages().find((remotePackage) => remotePackage.name === 'wallet') ??
+      failTest('there is no wallet');
     const real = readBuilt(wallet);
     const hand = await open(site.origin, [NO_APP]);
     try {

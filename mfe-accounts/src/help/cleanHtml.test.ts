@@ -41,8 +41,8 @@ test('attributes that reach into the page are gone', () => {
 test.each([
   ['https://good.example/a', 'https://good.example/a'],
   [' http://good.example ', 'http://good.example/'],
-])('a link to %s opens in a tab that knows nothing of this one', (given, href) => {
-  const link = shown(`<a href="${given}" target="_self">go</a>`).querySelector('a');
+])('a link to %s opens in a tab that knows nothing of this one', (text, href) => {
+  const link = shown(`<a href="${text}" target="_self">go</a>`).querySelector('a');
   expect(link?.getAttribute('href')).toBe(href);
   expect(link?.target).toBe('_blank');
   expect(link?.rel).toBe('noopener noreferrer');

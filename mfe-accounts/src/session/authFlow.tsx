@@ -96,9 +96,9 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
 
 /** Shows a screen to strangers alone. A logged-in player goes to where a session ended, or else home. */
 export const loggedOutOnly = (Screen: ComponentType) => () => {
-  const { state: given } = useLocation();
+  const { state: value } = useLocation();
   const [{ pathname, state }] = useState(() => {
-    const back = isRow(given) && isRow(given.back) ? given.back : {};
+    const back = isRow(value) && isRow(value.back) ? value.back : {};
     return { pathname: isText(back.pathname) ? back.pathname : '/imp', state: back.state };
   });
   return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : <Screen />;

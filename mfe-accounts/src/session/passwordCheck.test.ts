@@ -4,8 +4,8 @@ import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 
-const withCrypto = (given: unknown) =>
-  Object.defineProperty(globalThis, 'crypto', { value: given, configurable: true });
+const withCrypto = (value: unknown) =>
+  Object.defineProperty(globalThis, 'crypto', { value: value, configurable: true });
 const original = globalThis.crypto;
 const yes = () => true;
 

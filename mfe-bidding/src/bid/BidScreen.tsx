@@ -68,7 +68,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const form = useRef<HTMLFormElement>(null);
   const slipSide = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
@@ -148,7 +148,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
         )}
       </div>
       <p role="status" className="sr">
-        {said}
+        {message}
       </p>
       <div ref={slipSide} className={styles.slipSide}>
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}

@@ -17,7 +17,7 @@ const openBoard = async (path: string, options: Parameters<typeof openBid>[1] = 
     // By hand: asking a hundred cells for their roles, forty times, costs most of a minute.
     const root = document.querySelector('dialog[open]') ?? document.body;
     const button = [...root.querySelectorAll('button')].find(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+      (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
     );
     if (!button) throw new Error(`Nothing to tap is called ${name}`);
     await act(async () => void fireEvent.click(button));

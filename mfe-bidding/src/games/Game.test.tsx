@@ -186,7 +186,7 @@ test.each([
     const cards = await screen.findAllByRole('article');
     expect(cards[0]).toHaveTextContent(`Yesterday ${last}`);
     expect(cards[1]).toHaveTextContent(`3 Mar ${last}`);
-    for (const other of cards.slice(2)) expect(other).not.toHaveTextContent(last);
+    for (const otherCard of cards.slice(2)) expect(otherCard).not.toHaveTextContent(last);
   },
 );
 

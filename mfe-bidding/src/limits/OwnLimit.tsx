@@ -71,9 +71,9 @@ export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLi
     : null;
 }
 
-function RoomTold(asked: Asked) {
+function RoomTold(request: Asked) {
   const t = useLimitTexts();
-  const { data, error } = useBiddingRoomQuery(asked);
+  const { data, error } = useBiddingRoomQuery(request);
   if (!data || error) return null;
   return (
     <Told look="over">

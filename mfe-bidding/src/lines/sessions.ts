@@ -56,8 +56,8 @@ export const openLines = (bid: BidContext, lines: readonly BidLine[]) => {
 type Placed = Pick<BidLine, 'session' | 'families'>;
 
 /** Tells whether two lines go in one call; SP DP TP makes one call for each family. */
-const areSentTogether = ({ families }: Placed, other: Placed) =>
-  families?.some((family) => other.families?.includes(family)) ?? true;
+const areSentTogether = ({ families }: Placed, otherPlaced: Placed) =>
+  families?.some((family) => otherPlaced.families?.includes(family)) ?? true;
 
 /**
  * Returns last night's draw while it takes Close bids too (decision 014); undefined while there is one draw.
@@ -74,7 +74,7 @@ export const lastNightDrawOf = (
   const isTonight =
     type.timeChecked ||
     line.session === 'Open' ||
-    lines.some((other) => other.session === 'Open' && areSentTogether(line, other));
+    lines.some((otherLine) => otherLine.session === 'Open' && areSentTogether(line, otherLine));
   return addDays(dayIn(at, timeZone), isTonight ? 0 : -1);
 };
 

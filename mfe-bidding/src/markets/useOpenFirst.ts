@@ -70,10 +70,8 @@ export const useOpenFirst = (markets: readonly Market[]) => {
     const rank = ({ gameId }: Market) =>
       (favourites.includes(gameId) ? 0 : 2) + (firstSeen.get(gameId)?.isOpen === true ? 0 : 1);
     const minutesLeft = ({ gameId }: Market) => firstSeen.get(gameId)?.minutesLeft ?? NO_CUT_OFF;
-    const compareMinutes = (one: number, other: number) => (one === other ? 0 : one - other);
-    return [...markets].sort(
-      (one, other) => rank(one) - rank(other) || compareMinutes(minutesLeft(one), minutesLeft(other)),
-    );
+    const compareMinutes = (a: number, b: number) => (a === b ? 0 : a - b);
+    return [...markets].sort((a, b) => rank(a) - rank(b) || compareMinutes(minutesLeft(a), minutesLeft(b)));
   }, [markets, firstSeen, favourites]);
 };
 

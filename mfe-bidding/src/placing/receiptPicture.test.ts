@@ -70,9 +70,9 @@ afterEach(() => {
 test('the picture says type, market, numbers, points and the bid number, and goes to the phone with the text', async () => {
   canShare(true);
   await shareReceiptPicture(RECEIPT, 'as text');
-  const [given] = shared.mock.calls[0] ?? [];
-  expect(given.text).toBe('as text');
-  expect(given.files.map((file: File) => [file.name, file.type])).toEqual([
+  const [value] = shared.mock.calls[0] ?? [];
+  expect(value.text).toBe('as text');
+  expect(value.files.map((file: File) => [file.name, file.type])).toEqual([
     ['receipt-UEFEVFVSUK.png', 'image/png'],
   ]);
   const texts = written.map(({ text }) => text);

@@ -18,16 +18,16 @@ const markets = (openResult: string, closeResult = '') => [
 
 test('a result that arrives is said, once and politely; those that were there are not', () => {
   const { rerender } = render(<NewResults markets={markets('')} />);
-  const said = screen.getByRole('status');
-  expect(said).toHaveTextContent(/^$/);
+  const element = screen.getByRole('status');
+  expect(element).toHaveTextContent(/^$/);
   rerender(<NewResults markets={markets('359-7')} />);
-  expect(said).toHaveTextContent(/^Sahyadri Day 359-7$/);
-  const first = said.firstChild;
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-7$/);
+  const first = element.firstChild;
   rerender(<NewResults markets={markets('359-7')} />);
-  expect(said.firstChild).toBe(first);
+  expect(element.firstChild).toBe(first);
   rerender(<NewResults markets={markets('359-7', '9-225')} />);
-  expect(said).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
   // A draw of a new day has none: nothing to say.
   rerender(<NewResults markets={markets('')} />);
-  expect(said).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
 });

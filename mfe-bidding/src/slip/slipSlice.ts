@@ -70,10 +70,10 @@ const keptOf = (slip: Slip): Kept => {
   return attempt ? { lines, attempt: { ...attempt, isSent: isInQuestion(slip) } } : { lines };
 };
 
-const isKeptAlike = (slip: Slip, other: Slip) =>
-  slip.lines === other.lines &&
-  attemptOf(slip) === attemptOf(other) &&
-  isInQuestion(slip) === isInQuestion(other);
+const isKeptAlike = (slip: Slip, otherSlip: Slip) =>
+  slip.lines === otherSlip.lines &&
+  attemptOf(slip) === attemptOf(otherSlip) &&
+  isInQuestion(slip) === isInQuestion(otherSlip);
 
 export const keptSlips = (drafts: Drafts): Slips => {
   const names = Object.keys(drafts)
@@ -169,14 +169,14 @@ const receipts = injectSlice(
     name: 'biddingReceipt1',
     initialState: noReceipts,
     reducers: {
-      receiptGiven: (given, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
-        const { lines = [], numbers = [] } = given[payload.slip] ?? {};
+      receiptGiven: (draft, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
+        const { lines = [], numbers = [] } = draft[payload.slip] ?? {};
         const { receipt } = payload;
         const whole = { lines: [...lines, ...receipt.lines], numbers: [...numbers, ...receipt.numbers] };
-        return { ...given, [payload.slip]: { ...receipt, ...whole } };
+        return { ...draft, [payload.slip]: { ...receipt, ...whole } };
       },
-      receiptClosed: (given, { payload }: PayloadAction<{ slip: string }>) =>
-        Object.fromEntries(Object.entries(given).filter(([slip]) => slip !== payload.slip)),
+      receiptClosed: (draft, { payload }: PayloadAction<{ slip: string }>) =>
+        Object.fromEntries(Object.entries(draft).filter(([slip]) => slip !== payload.slip)),
     },
     extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
     selectors: { selectOne: (given, slip: string): Receipt | undefined => given[slip] },

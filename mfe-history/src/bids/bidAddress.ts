@@ -18,10 +18,10 @@ export const searchOf = ({ number, day }: BidAddress) => {
  * script, marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
  */
 export const readBidAddress = (search: string): BidAddress | undefined => {
-  const asked = new URLSearchParams(search);
-  const number = plainSigns(asked.get('bid') ?? '').replace(/^#/, '');
+  const params = new URLSearchParams(search);
+  const number = plainSigns(params.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;
-  const day = readDay(asked.get('day') ?? '');
+  const day = readDay(params.get('day') ?? '');
   return { number, ...(day && { day }) };
 };
 

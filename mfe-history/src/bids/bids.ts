@@ -16,8 +16,8 @@ export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
 /** Rising, as one looks for a number. */
-const byNumber = (one: HistoryRecord, other: HistoryRecord) =>
-  one.numbers.join('-').localeCompare(other.numbers.join('-'), 'en', { numeric: true });
+const byNumber = (a: HistoryRecord, b: HistoryRecord) =>
+  a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
 
 /** Bids of several lines, or single lines; with their lines, rising, where short or in `unfolded`. */
 export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {

@@ -174,7 +174,7 @@ test.each([
     'a seal that was changed after it was signed',
     async () => {
       const { proof, entries } = await sealed();
-      return { proof, entries: entries.map((one) => ({ ...one, body: one.body.replace('21', '22') })) };
+      return { proof, entries: entries.map((entry) => ({ ...entry, body: entry.body.replace('21', '22') })) };
     },
     /not signed by the house/,
   ],

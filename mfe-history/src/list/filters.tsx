@@ -7,12 +7,12 @@ type Filter<Name> = {
   label: string;
   all: string;
   /** The order of the values; without it, the order of the rows. */
-  sort?: (one: string, other: string) => number;
+  sort?: (a: string, b: string) => number;
   word?: (value: string) => string;
 };
 
-export const inOrderOf = (all: readonly string[]) => (one: string, other: string) =>
-  all.indexOf(one) - all.indexOf(other);
+export const inOrderOf = (all: readonly string[]) => (a: string, b: string) =>
+  all.indexOf(a) - all.indexOf(b);
 
 /**
  * Returns the rows that are left, and the choices. A single value is no choice; a value that is no longer

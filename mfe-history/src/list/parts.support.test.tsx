@@ -18,13 +18,13 @@ test('Support asked from a bid of several lines has its number and how they stan
   const lines = ['1', '2'].map((digits) =>
     aBid({ digits, bid_number: 'K7M2', bid_state: digits === '1' ? 'won' : 'lost' }),
   );
-  const said = await about(
+  const state = await about(
     <RecordsScreen />,
     { [BIDS]: { status: true, bid_data: lines } },
     'Support: #K7M2',
     '/imp4',
   );
-  expect(said).toMatchObject({
+  expect(state).toMatchObject({
     supportOpen: true,
     supportAbout: 'Bid #K7M2 · Won 1, Lost 1 · Sahyadri Day · 21-Nov-2026 02:31 PM',
   });
@@ -32,36 +32,36 @@ test('Support asked from a bid of several lines has its number and how they stan
 
 test('from a bid of one line, with its number on the board as well', async () => {
   const bid_data = [aBid({ bid_number: 'K7M2', bid_state: 'refunded' })];
-  const said = await about(
+  const state = await about(
     <RecordsScreen />,
     { [BIDS]: { status: true, bid_data } },
     'Support: #K7M2',
     '/imp4',
   );
-  expect(said.supportAbout).toBe('Bid #K7M2 · Refunded · 7 · Sahyadri Day · 21-Nov-2026 02:31 PM');
+  expect(state.supportAbout).toBe('Bid #K7M2 · Refunded · 7 · Sahyadri Day · 21-Nov-2026 02:31 PM');
 });
 
 test('from a withdrawal, with number, state and amount', async () => {
   const withdrawdata = [aWithdrawal()];
-  const said = await about(
+  const state = await about(
     <WithdrawalsScreen />,
     { '/api-user-withdraw-transaction-history': { status: true, withdrawdata } },
     'Support: #W77',
   );
-  expect(said.supportAbout).toBe('Withdrawal #W77 · Pending · ₹2,000 · 21-Nov-2026 11:20 AM');
+  expect(state.supportAbout).toBe('Withdrawal #W77 · Pending · ₹2,000 · 21-Nov-2026 11:20 AM');
 });
 
 test('from a deposit', async () => {
   const transaction_history = [
     aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Deposit approved' }),
   ];
-  const said = await about(
+  const state = await about(
     <TransactionsScreen />,
     { '/api-wallet-transaction-history': { status: true, transaction_history } },
     'Support: #48213',
     '/addfundhistory',
   );
-  expect(said.supportAbout).toBe('Deposit #48213 · Deposit approved · 270 pts · 21-Nov-2026 02:31 PM');
+  expect(state.supportAbout).toBe('Deposit #48213 · Deposit approved · 270 pts · 21-Nov-2026 02:31 PM');
 });
 
 test('a bid without a number offers none: the operator could not find it', async () => {

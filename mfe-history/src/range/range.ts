@@ -17,11 +17,11 @@ export const readDay = (text: string) => {
 
 const dayRank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
-export const rangeOf = (one: Day, other: Day) =>
-  dayRank(one) <= dayRank(other) ? { from: one, to: other } : { from: other, to: one };
+export const rangeOf = (a: Day, b: Day) =>
+  dayRank(a) <= dayRank(b) ? { from: a, to: b } : { from: b, to: a };
 
-export const isSameRange = (one: Range, other: Range) =>
-  dayRank(one.from) === dayRank(other.from) && dayRank(one.to) === dayRank(other.to);
+export const isSameRange = (a: Range, b: Range) =>
+  dayRank(a.from) === dayRank(b.from) && dayRank(a.to) === dayRank(b.to);
 
 export const QUICK_RANGES = {
   today: (today) => ({ from: today, to: today }),

@@ -94,7 +94,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
       name: 'market',
       all: t('allMarkets'),
       label: t('game'),
-      sort: (one, other) => one.localeCompare(other),
+      sort: (a, b) => a.localeCompare(b),
     },
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeWord(type, t) },
   ]);

@@ -4,8 +4,8 @@ import { isNightDraw, type Times } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/records';
 import { dayPart, timePart } from '../list/days';
 
-const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
-  (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);
+const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
+  (['market', 'betType', 'number', 'date'] as const).every((part) => a[part] === b[part]);
 
 /**
  * Returns the draw of a Close bid placed after midnight on a market still open (decision 014); undefined
@@ -23,6 +23,8 @@ export const nightDrawOf = (
     return undefined;
   if (betTypeOf('main', betType)?.timeChecked) return undefined;
   // A bid with Open lines went to the new day as a whole.
-  const isMixed = records.some((other) => other.session === 'Open' && isOfOneBid(record, other));
+  const isMixed = records.some(
+    (otherRecord) => otherRecord.session === 'Open' && isOfOneBid(record, otherRecord),
+  );
   return isMixed ? undefined : addDays(day, -1);
 };

@@ -116,8 +116,7 @@ export const selectPlayer = (state: object) => {
   return mobile || username;
 };
 
-const isSame = (one: Payment | undefined, other: Payment | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: Payment | undefined, b: Payment | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Other tabs may have changed it. */
 export const readStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {

@@ -74,9 +74,9 @@ const SAME_PASSWORDS = [
   ['한글-12345', '\u1112\u1161\u11ab\u1100\u1173\u11af-12345'],
 ] as const;
 
-test.each(SAME_PASSWORDS)('"%s" and "%s" are one password', (one, other) => {
-  expect(plainPassword(one)).toBe(plainPassword(other));
-  expect(passwordForms(one)[0]).toBe(passwordForms(other)[0]);
+test.each(SAME_PASSWORDS)('"%s" and "%s" are one password', (a, b) => {
+  expect(plainPassword(a)).toBe(plainPassword(b));
+  expect(passwordForms(a)[0]).toBe(passwordForms(b)[0]);
 });
 
 test.each([
@@ -89,9 +89,9 @@ test.each([
   [' abcd-1234', 'abcd-1234', 'a blank before'],
   ['abcd  1234', 'abcd 1234', 'two blanks'],
   ['ﬁsh-12345', 'fish-12345', 'a ligature'],
-])('"%s" and "%s" are two passwords by %s', (one, other) => {
-  expect(passwordForms(other)).not.toContain(plainPassword(one));
-  expect(passwordForms(one)).not.toContain(plainPassword(other));
+])('"%s" and "%s" are two passwords by %s', (a, b) => {
+  expect(passwordForms(b)).not.toContain(plainPassword(a));
+  expect(passwordForms(a)).not.toContain(plainPassword(b));
 });
 
 test('a hash that was made of a password as it was typed is found, whichever form is typed now', () => {

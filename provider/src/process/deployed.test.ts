@@ -86,11 +86,11 @@ test('the unit leaves the process its own directory and the network, statement b
 const analyze = '/usr/bin/systemd-analyze';
 test('systemd judges the unit the same, where it is there to be asked', () => {
   if (!existsSync(analyze)) return;
-  const said = execFileSync(analyze, ['security', '--offline=true', '--no-pager', UNIT], {
+  const message = execFileSync(analyze, ['security', '--offline=true', '--no-pager', UNIT], {
     encoding: 'utf8',
   });
-  const exposure = Number(/exposure level for ank-provider\.service: ([\d.]+)/.exec(said)?.[1]);
-  assert.ok(exposure <= 1.5, said);
+  const exposure = Number(/exposure level for ank-provider\.service: ([\d.]+)/.exec(message)?.[1]);
+  assert.ok(exposure <= 1.5, message);
 });
 
 test('production makes and serves no embedded database unless it is told so', async () => {

@@ -39,9 +39,9 @@ test('a name that belongs to another remote is refused, even where one prefix be
 });
 
 test('several files of one remote add up', async () => {
-  const one = inject('accounts', '1.0.0', 'accountsOne');
+  const api = inject('accounts', '1.0.0', 'accountsOne');
   const two = inject('accounts', '1.0.0', 'accountsTwo');
-  expect(await ask(one, 'accountsOne')).toBe('accounts@1.0.0');
+  expect(await ask(api, 'accountsOne')).toBe('accounts@1.0.0');
   expect(await ask(two, 'accountsTwo')).toBe('accounts@1.0.0');
 });
 

@@ -27,8 +27,8 @@ const noteSent = (tell: Told): Sent[] => {
   const all: Sent[] = [];
   globalThis.fetch = async (input, init) => {
     const isStreamed = init?.body instanceof ReadableStream;
-    const said = await new Response(init?.body ?? '').text();
-    const sent = { path: new URL(String(input)).pathname, isStreamed, said };
+    const message = await new Response(init?.body ?? '').text();
+    const sent = { path: new URL(String(input)).pathname, isStreamed, said: message };
     all.push(sent);
     return new Response(JSON.stringify(tell(sent)));
   };
@@ -114,7 +114,7 @@ test('on our own origin it depends on whether the server announces anything', as
   const store = makeStore(PLAYER);
   await store.dispatch(walletEndpoint.initiate());
   await send(store);
-  expect(shapes(ours).filter((one) => one !== 'wallet')).toEqual(['money']);
+  expect(shapes(ours).filter((shape) => shape !== 'wallet')).toEqual(['money']);
 });
 
 test('without TLS nothing is tried: no browser speaks HTTP/2 there, and each try is an error in its console', async () => {

@@ -86,6 +86,6 @@ test.each([
   ['987654321', '910000000000'],
   ['', '910000000000'],
   ['call us', '910000000000'],
-])('contactNumber(%p) is %p', (given, number) => {
-  expect(contactNumber(given)).toBe(number);
+])('contactNumber(%p) is %p', (text, number) => {
+  expect(contactNumber(text)).toBe(number);
 });

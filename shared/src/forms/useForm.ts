@@ -9,16 +9,16 @@ import { newKey } from './newKey';
  * the same instant, for which state comes too late.
  */
 export const useOneAtATime = <Given extends unknown[]>(
-  work: (...given: Given) => Promise<unknown>,
-): [run: (...given: Given) => Promise<void>, busy: boolean] => {
+  work: (...args: Given) => Promise<unknown>,
+): [run: (...args: Given) => Promise<void>, busy: boolean] => {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const run = async (...given: Given) => {
+  const run = async (...args: Given) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     try {
-      await work(...given);
+      await work(...args);
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -33,8 +33,8 @@ test('two remotes, each with its own copy of this module, share one answer', asy
   await dispatch(playLimitsEndpoint.initiate({}));
   jest.doMock('@ank/shared/api', () => kernel);
   jest.resetModules();
-  const other = jest.requireActual<typeof import('./ownLimits')>('./ownLimits');
-  expect(other.usePlayLimits).not.toBe(usePlayLimits);
-  await dispatch(other.playLimitsEndpoint.initiate({}));
+  const otherLimits = jest.requireActual<typeof import('./ownLimits')>('./ownLimits');
+  expect(otherLimits.usePlayLimits).not.toBe(usePlayLimits);
+  await dispatch(otherLimits.playLimitsEndpoint.initiate({}));
   expect(sent.count(path)).toBe(1);
 });

@@ -15,7 +15,7 @@ export function Held<Value>({
 }
 
 /** Renders something that opens above the page, and gives it the props that close it. */
-export const Opened = ({ children }: { children: (given: ModalProps) => ReactNode }) => (
+export const Opened = ({ children }: { children: (props: ModalProps) => ReactNode }) => (
   <Held first={false}>
     {(open, set) => {
       const close = () => set(false);

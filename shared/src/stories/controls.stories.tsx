@@ -100,8 +100,8 @@ export const Dialogs = () => {
           </Dialog>
         )}
       </Opened>
-      <Opened>{(given) => <BottomSheet {...given} label="Sheet" />}</Opened>
-      <Opened>{(given) => <Popup {...given} label="Popup" />}</Opened>
+      <Opened>{(props) => <BottomSheet {...props} label="Sheet" />}</Opened>
+      <Opened>{(props) => <Popup {...props} label="Popup" />}</Opened>
     </Page>
   );
 };

@@ -126,8 +126,8 @@ export const States = () => {
 
 export const AbovePage = () => (
   <Page>
-    <Opened>{(given) => <Drawer {...given} label="Menu" closeText="Shut" head={<b>Asha</b>} />}</Opened>
-    <Opened>{(given) => <Modal {...given} kind="" aria-label="Own" />}</Opened>
+    <Opened>{(props) => <Drawer {...props} label="Menu" closeText="Shut" head={<b>Asha</b>} />}</Opened>
+    <Opened>{(props) => <Modal {...props} kind="" aria-label="Own" />}</Opened>
     <Opened>{({ children }) => <TopLayer>{children}</TopLayer>}</Opened>
   </Page>
 );

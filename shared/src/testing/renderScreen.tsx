@@ -41,10 +41,10 @@ export const aWallet = (parts: Record<string, unknown> = {}) => ({
 });
 
 const answerTo = async (answer: Answer, body: Record<string, unknown>, times: number): Promise<Response> => {
-  const given = await (typeof answer === 'function' ? answer(body, times) : answer);
-  if (given instanceof Error) throw new TypeError(given.message);
-  if (given instanceof Response) return given;
-  return new Response(typeof given === 'string' ? given : JSON.stringify(given), {
+  const value = await (typeof answer === 'function' ? answer(body, times) : answer);
+  if (value instanceof Error) throw new TypeError(value.message);
+  if (value instanceof Response) return value;
+  return new Response(typeof value === 'string' ? value : JSON.stringify(value), {
     headers: { 'content-type': 'application/json' },
   });
 };

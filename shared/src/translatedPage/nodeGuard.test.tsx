@@ -117,9 +117,9 @@ test('a translation that is translated again, and one that is taken back, are fo
   });
   await settle();
   const second = first.map((node) => {
-    const other = font('again');
-    node.replaceWith(other);
-    return other;
+    const otherElement = font('again');
+    node.replaceWith(otherElement);
+    return otherElement;
   });
   await settle();
   change({ n: 7 });

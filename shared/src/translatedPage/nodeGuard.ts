@@ -39,7 +39,9 @@ const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }
     const text = originals.get(node) ?? node;
     if (node.isConnected || text.isConnected || !(text instanceof Text) || !isOfReact(text)) continue;
     const added = [...addedNodes].filter(isForeign);
-    const beside = [previousSibling, nextSibling].filter(isForeign).filter((one) => !originals.has(one));
+    const beside = [previousSibling, nextSibling]
+      .filter(isForeign)
+      .filter((element) => !originals.has(element));
     const nodes = added.length > 0 ? added : beside.slice(0, 1);
     if (nodes.length === 0) continue;
     forgetStandIns(text);

@@ -49,7 +49,7 @@ const newestQueries = (queries: Kept, now: number) => {
   let room = MOST_ROOM;
   const fresh = Object.entries(queries)
     .filter(([, one]) => one?.status === 'fulfilled' && now - (one.fulfilledTimeStamp ?? 0) < LONGEST_MS)
-    .sort(([, one], [, other]) => (other?.fulfilledTimeStamp ?? 0) - (one?.fulfilledTimeStamp ?? 0))
+    .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0))
     .filter(([key, one]) => {
       room -= key.length + JSON.stringify(one).length;
       return room > 0;
@@ -133,7 +133,7 @@ const keepOffline = async (wanted: boolean) => {
       return;
     }
     const installed = await workers.getRegistrations();
-    await Promise.all(installed.map((one) => one.unregister()));
+    await Promise.all(installed.map((registration) => registration.unregister()));
     // A worker serves the open page to its end: what it keeps meanwhile goes with the next start.
     for (const name of await caches.keys()) if (name.startsWith('ank-')) await caches.delete(name);
   } catch {

@@ -114,9 +114,9 @@ const eventsWhile = async (work: () => void) => {
 const wrapPushState = () => {
   const own = history.pushState;
   const seen: unknown[] = [];
-  history.pushState = function (this: History, ...given) {
-    seen.push(given[2]);
-    return own.apply(this, given);
+  history.pushState = function (this: History, ...args) {
+    seen.push(args[2]);
+    return own.apply(this, args);
   };
   return seen;
 };

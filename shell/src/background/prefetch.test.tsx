@@ -48,7 +48,7 @@ test('an idle phone fetches the other entries by a call that every policy and br
   const entry = (name: string) => ({ src: `/r/${name}/3.0.0/remoteEntry.js`, integrity: 'sha384-i' });
   const remotes = REMOTES.map((remote) => ({
     ...remote,
-    candidates: remote.candidates.map((one) => ({ ...one, entry: entry(remote.name) })),
+    candidates: remote.candidates.map((candidate) => ({ ...candidate, entry: entry(remote.name) })),
   }));
   const tab = { revision: 1, bestOf: (remote: RemoteRecord) => remote.candidates[0] };
   const stops = [startPrefetch(remotes, tab), startPrefetch(remotes, tab)];
@@ -66,11 +66,11 @@ test('files that the page does not name are read in the whole revision', async (
   const styles = { WalletScreen: [{ src: '/r/wallet/2.0.0/WalletScreen.css', integrity: 'sha384-g' }] };
   const remotes = REMOTES.map((remote) => ({
     ...remote,
-    candidates: remote.candidates.map((one) => ({ ...one, entry, files: {}, styles: {} })),
+    candidates: remote.candidates.map((candidate) => ({ ...candidate, entry, files: {}, styles: {} })),
   }));
   const whole = REMOTES.map((remote) => ({
     ...remote,
-    candidates: remote.candidates.map((one) => ({ ...one, entry, files, styles })),
+    candidates: remote.candidates.map((candidate) => ({ ...candidate, entry, files, styles })),
   }));
   const { sent } = openApp('/imp', {
     remotes,

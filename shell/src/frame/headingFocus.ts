@@ -1,4 +1,4 @@
-const findHeading = () => [...document.querySelectorAll('h1')].find((one) => !one.closest('dialog'));
+const findHeading = () => [...document.querySelectorAll('h1')].find((element) => !element.closest('dialog'));
 
 /** A screen that takes the focus itself keeps it. */
 const isTaken = () =>

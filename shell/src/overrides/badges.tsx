@@ -139,8 +139,8 @@ export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery,
     <>
       {overrides.length > 0 && (
         <Badge label="Override" answers={{ Change: () => setIsOpen(true), Reset: reset }}>
-          {overrides.map((one) => (
-            <span key={one.remote}>{lineOf(one)}</span>
+          {overrides.map((override) => (
+            <span key={override.remote}>{lineOf(override)}</span>
           ))}
         </Badge>
       )}

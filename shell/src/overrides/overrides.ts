@@ -20,9 +20,9 @@ type Ran = { container: string } | { problem: string };
 /** Runs an override, which carries no digest. The result tells a problem in words. */
 const runOverride = async (remote: string, address: string, limitMs: number): Promise<Ran> => {
   const script = document.createElement('script');
-  let said = '';
+  let output = '';
   const hear = ({ filename, message }: ErrorEvent) => {
-    if (filename === script.src) said ||= message;
+    if (filename === script.src) output ||= message;
   };
   window.addEventListener('error', hear);
   script.crossOrigin = 'anonymous';
@@ -33,8 +33,8 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
     const container = containerOf(remote);
     if (container) return { container };
     script.remove();
-    if (/\b(import|export)\b/.test(said)) return { problem: AS_SCRIPT };
-    return { problem: said ? `fails: ${said}` : `sets no ank_${remote}_…` };
+    if (/\b(import|export)\b/.test(output)) return { problem: AS_SCRIPT };
+    return { problem: output ? `fails: ${output}` : `sets no ank_${remote}_…` };
   } catch (error) {
     return { problem: textOf(error) };
   } finally {

@@ -57,7 +57,7 @@ export const lastChangerOf = (nodes: readonly Node[]): Version | undefined => {
   const [last] = nodes
     .flatMap((node) => lastChanges.get(node) ?? [])
     .filter(({ at }) => at > answered)
-    .sort((change, other) => other.at - change.at);
+    .sort((change, otherChange) => otherChange.at - change.at);
   return last && changerOf(last);
 };
 

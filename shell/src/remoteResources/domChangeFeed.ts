@@ -32,19 +32,19 @@ export const hearChanges = (listener = keepEarly): DomChange[] => {
 
 const isConnected = (value: unknown) => value instanceof Node && value.isConnected;
 
-type Call = (this: unknown, ...given: unknown[]) => unknown;
+type Call = (this: unknown, ...args: unknown[]) => unknown;
 
 /** React builds a screen before it is part of the page: nothing of that is looked at. */
 const watchedCall = (name: string, call: Call, isGetter: boolean): Call =>
-  function (this: unknown, ...given: unknown[]) {
+  function (this: unknown, ...args: unknown[]) {
     const target = this instanceof Range ? this.commonAncestorContainer : this;
-    if (isConnected(target) || given.some(isConnected)) {
-      const nodes = [target, ...given].filter((value): value is Node => value instanceof Node);
+    if (isConnected(target) || args.some(isConnected)) {
+      const nodes = [target, ...args].filter((value): value is Node => value instanceof Node);
       // A version that may not change the element's style changes that of a detached element instead.
       if (hear({ name, nodes, error: new Error(), working: workingNow() }))
         return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
     }
-    return Reflect.apply(call, this, given);
+    return Reflect.apply(call, this, args);
   };
 
 const METHODS =

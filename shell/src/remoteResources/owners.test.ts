@@ -145,9 +145,9 @@ test('listeners are silent while their version is away, and there again when it 
 });
 
 test('observers are silent and workers are stopped', async () => {
-  const one = new own.MutationObserver(work);
-  expect(one).toBeInstanceOf(MutationObserver);
-  one.observe(document.body, { attributes: true });
+  const observer = new own.MutationObserver(work);
+  expect(observer).toBeInstanceOf(MutationObserver);
+  observer.observe(document.body, { attributes: true });
   new own.Worker('/w.js');
   document.body.id = 'a';
   await Promise.resolve();
@@ -158,7 +158,7 @@ test('observers are silent and workers are stopped', async () => {
   await Promise.resolve();
   expect(work).toHaveBeenCalledTimes(1);
   expect(terminated).toHaveBeenCalledTimes(1);
-  one.disconnect();
+  observer.disconnect();
 });
 
 test('what asked to stay outlives its screen and the version’s fall-back; a revoked version keeps nothing', () => {

@@ -1,7 +1,7 @@
 import type { VersionAttempt } from '../attempts/attempt';
 import { mayEnd, type Owner, owners, runForOwner } from './owners';
 
-type Work = (...given: unknown[]) => unknown;
+type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
 
 const page = globalThis as unknown as Record<string, Work | undefined>;
@@ -18,9 +18,9 @@ const wrapTimer = (owner: Owner, start: string, stop: string) => {
   });
   return {
     [start]: (work: Work, ...rest: unknown[]) => {
-      const tick = (...given: unknown[]) => {
+      const tick = (...args: unknown[]) => {
         if (start !== 'setInterval') going.delete(id);
-        runForOwner(owner, work, () => work(...given));
+        runForOwner(owner, work, () => work(...args));
       };
       const id = page[start]?.(tick, ...rest);
       going.set(id, work);
@@ -60,7 +60,7 @@ const classOf = (name: string, construct: Make) => {
 
 const wrapObserver = (owner: Owner, name: string) =>
   classOf(name, (Class, [work, ...rest], as) => {
-    const look = (...given: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...given));
+    const look = (...args: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...args));
     return Reflect.construct(Class, [look, ...rest], as);
   });
 
@@ -74,9 +74,9 @@ const wrapConnection = (owner: Owner, name: string, stop: 'close' | 'terminate')
       }
   });
   return classOf(name, (Class, given, as) => {
-    const one = Reflect.construct(Class, given, as);
-    open.add(one);
-    return one;
+    const value = Reflect.construct(Class, given, as);
+    open.add(value);
+    return value;
   });
 };
 
@@ -86,12 +86,12 @@ const NO_SCREEN = 'background';
  * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
  * belong to it and end with it.
  */
-export const ownedBy = (given: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
-  const { container } = given.candidate;
+export const ownedBy = (attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
+  const { container } = attempt.candidate;
   const known = owners.get(container);
   if (known) return known.own;
   const owner: Owner = {
-    attempt: { ...given, screen: NO_SCREEN, since: 0 },
+    attempt: { ...attempt, screen: NO_SCREEN, since: 0 },
     isRevoked: false,
     ends: [],
     own: {},

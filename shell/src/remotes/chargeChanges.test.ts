@@ -12,7 +12,7 @@ addEventListener('ank:remote', (event) => void events.push((event as CustomEvent
 /** Functions as the scripts that define them have them. */
 const OWN = new Function(
   'return (...given) => { window.asked = given; return new Promise(() => {}); }',
-)() as (...given: unknown[]) => unknown;
+)() as (...args: unknown[]) => unknown;
 const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
 
 beforeEach(() => {

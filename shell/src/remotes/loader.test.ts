@@ -88,8 +88,8 @@ test('a version is being tried until it is drawn; one that failed is not', async
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {
   const { load, asked } = loads({});
   const ask = () => loadScreen(load, remote, 'WalletScreen', []);
-  const [one, other] = await Promise.all([ask(), ask()]);
-  expect(one).toBe(other);
+  const [screen, otherScreen] = await Promise.all([ask(), ask()]);
+  expect(screen).toBe(otherScreen);
   expect(asked).toEqual(['2.0.0']);
   expect(events).toHaveLength(1);
   await ask();

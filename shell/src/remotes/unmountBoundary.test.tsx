@@ -142,9 +142,7 @@ test('what a screen leaves on the page is undone once it is left, and told as it
   await waitFor(() => expect(document.body.getAttributeNames()).toEqual([]));
   const left = { event: 'error', remote: name, version: '2.0.0', phase: 'leave' };
   expect(
-    events
-      .filter(({ event }) => event === 'error')
-      .sort((one, other) => (`${one.reason}` < `${other.reason}` ? -1 : 1)),
+    events.filter(({ event }) => event === 'error').sort((a, b) => (`${a.reason}` < `${b.reason}` ? -1 : 1)),
   ).toEqual([
     { ...left, reason: 'left behind: JSON.parse' },
     { ...left, reason: 'left behind: body inert, body dir' },

@@ -134,8 +134,8 @@ export const workerPhone = () => {
     fill: (bytes: number) => {
       room.bytes = bytes;
     },
-    setType: (given: string) => {
-      type = given;
+    setType: (text: string) => {
+      type = text;
     },
     setActive: (active: boolean) => {
       isActive = active;

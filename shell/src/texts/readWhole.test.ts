@@ -4,11 +4,11 @@ const isWhole = (value: unknown): value is { revision: number } =>
   typeof (value as { revision?: unknown } | undefined)?.revision === 'number';
 
 /** Answers one after the other; gives how each was asked for. */
-const answers = (...given: [text: string, status?: number][]) => {
+const answers = (...args: [text: string, status?: number][]) => {
   const asked: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     asked.push(init?.cache);
-    const [text, status = 200] = given[asked.length - 1] ?? ['no more answers', 500];
+    const [text, status = 200] = args[asked.length - 1] ?? ['no more answers', 500];
     return new Response(text, { status });
   });
   return asked;

@@ -10,8 +10,8 @@ beforeEach(async () => {
   phone = workerPhone();
   await phone.writeBook('{}');
   site = new Map();
-  phone.network.mockImplementation(async (asked) => {
-    const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, location.href);
+  phone.network.mockImplementation(async (request) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href);
     const answer = site.get(pathname);
     if (site.size === 0) throw new TypeError('Failed to fetch');
     return answer?.() ?? new Response('Not found', { status: 404 });
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 /** As the publisher lays it; `given` is what the server answers as the page. */
-const publish = (revision: number, page = pageOf(revision), given = page) => {
+const publish = (revision: number, page = pageOf(revision), text = page) => {
   const hash = hashOf(page);
-  site.set('/imp', () => html(given));
+  site.set('/imp', () => html(text));
   site.set(`/registry/rev/${revision}.json`, () => Response.json({ page: hash }));
   const name = hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
   site.set(`/registry/page/${name}.txt`, () => new Response(page));

@@ -50,8 +50,8 @@ const onPageMessage = async (page: Client, folder: string | undefined) => {
   noteAnswer(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
-  const book = await changeWorkerState((one) => {
-    one.died = one.died.filter(([, id]) => id !== page.id);
+  const book = await changeWorkerState((state) => {
+    state.died = state.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
   const died = book.died.filter(isFresh).map(([of]) => of);

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { showGuides } from './docsCommand';
 
 test('every guide is listed by its title, shown by its name, and a wrong name is told the right ones', async (t) => {
-  const said: string[] = [];
-  t.mock.method(console, 'log', (text: string) => said.push(text));
+  const messages: string[] = [];
+  t.mock.method(console, 'log', (text: string) => messages.push(text));
   assert.equal(await showGuides([]), 0);
-  assert.match(said.join('\n'), /^team +A team's first ten minutes$/m);
-  assert.match(said.join('\n'), /^decisions\/004-containers +Remotes are built by Module Federation/m);
+  assert.match(messages.join('\n'), /^team +A team's first ten minutes$/m);
+  assert.match(messages.join('\n'), /^decisions\/004-containers +Remotes are built by Module Federation/m);
   assert.equal(await showGuides(['glossary']), 0);
-  assert.match(said.at(-1) ?? '', /^# /);
+  assert.match(messages.at(-1) ?? '', /^# /);
   await assert.rejects(
     showGuides(['teams']),
     /there is no "teams"; there are architecture, browsers, glossary/,

@@ -35,15 +35,15 @@ const serve = async (ank: string, cwd: string): Promise<{ address: string; child
     env: { ...process.env, NODE_OPTIONS: '', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (part: Buffer) => {
-      said += part.toString();
-      if (said.includes(`localhost:${port}`)) resolve();
+      output += part.toString();
+      if (output.includes(`localhost:${port}`)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('close', () => reject(new Error(said)));
+    child.once('close', () => reject(new Error(output)));
   });
   return { address: `http://localhost:${port}`, child };
 };

@@ -13,14 +13,14 @@ test('a name too many is named', () => {
 });
 
 const outputOf = async (words: readonly string[]) => {
-  const said: string[] = [];
-  const keep = (text: string) => said.push(text);
+  const messages: string[] = [];
+  const keep = (text: string) => messages.push(text);
   const log = mock.method(console, 'log', keep);
   const error = mock.method(console, 'error', keep);
   const code = await runCommandLine(commands, words);
   log.mock.restore();
   error.mock.restore();
-  return { code, said: said.join('\n') };
+  return { code, said: messages.join('\n') };
 };
 
 test('help lists the commands, and --help says what one does and takes', async () => {

@@ -92,7 +92,7 @@ const visit = async ({ server }: Side): Promise<number> => {
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((one): one is PerformanceResourceTiming => /\.js$/.test(one.name))
+      .filter((entry): entry is PerformanceResourceTiming => /\.js$/.test(entry.name))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
   await context.close();

@@ -34,7 +34,7 @@ const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => 
 const readBuilds = () =>
   allPackages()
     .filter(isOfPage)
-    .map((one) => readBuilt(one));
+    .map((pkg) => readBuilt(pkg));
 
 /**
  * The most JavaScript of a first visit, in bytes on the line. They are 1.0 and 1.8 kB above those before the
@@ -125,11 +125,11 @@ const BEFORE = '0.0.1-before';
 
 const measureReleases = async (dir: string): Promise<Measured[]> => {
   const builds = readBuilds();
-  const good = builds.find((one) => one.kind === 'remote');
+  const good = builds.find((build) => build.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
   const { name, candidate } = good.remote;
   const before = withPackedFiles(withVersion(good, BEFORE));
-  await publishBuilds(directoryTarget(dir), [...builds.filter((one) => one !== good), before]);
+  await publishBuilds(directoryTarget(dir), [...builds.filter((build) => build !== good), before]);
   const { port, close } = await listen(siteServer({ dir }));
   const publishing: number[] = [];
   const rollingBack: number[] = [];

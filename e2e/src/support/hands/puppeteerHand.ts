@@ -32,7 +32,7 @@ export const puppeteerHand = async (
   page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
   const { find, touch } = fingerOver(
     (path) => page.$$(`xpath/${path}`),
-    (one) => one.isVisible(),
+    (handle) => handle.isVisible(),
   );
   return {
     version: await browser.version(),

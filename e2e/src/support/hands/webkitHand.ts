@@ -65,7 +65,7 @@ export const webkitHand = async (origin: string): Promise<Hand> => {
     await driver.manage().window().setRect({ width: 390, height: 844 });
     const finger = fingerOver(
       (path) => driver.findElements(By.xpath(path)),
-      (one) => one.isDisplayed(),
+      (element) => element.isDisplayed(),
     );
     const touch = (path: string, act: (shown: WebElement) => Promise<void>) =>
       finger.touch(path, async (shown) => {

@@ -24,11 +24,11 @@ export const timeSettlement = async (lines: number, players: number) => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 12 });
   const world = await newWorld(db);
-  const said: string[] = [];
+  const messages: string[] = [];
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now();
     await work();
-    said.push(`${what} ${((performance.now() - began) / 1000).toFixed(2)} s`);
+    messages.push(`${what} ${((performance.now() - began) / 1000).toFixed(2)} s`);
   };
   const result = { market: 'm', date: '2025-03-05', session: 'Open', reason: 'the bench' };
   try {
@@ -44,7 +44,7 @@ export const timeSettlement = async (lines: number, players: number) => {
       mustBeDone(await world.desk('POST', '/results/revoke', result)),
     );
     await checkLedger(world);
-    return said.join(', ');
+    return messages.join(', ');
   } finally {
     await world.close();
     await db.close();

@@ -45,7 +45,7 @@ export const bestExamples = (recorded: readonly Recorded[]): Record<string, Exam
     if (worth > (best.get(name)?.worth ?? -1)) best.set(name, { worth, example });
   }
   return Object.fromEntries(
-    [...best].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, { example }]) => [name, example]),
+    [...best].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { example }]) => [name, example]),
   );
 };
 
@@ -54,8 +54,6 @@ export const refusalsByOperation = (refused: readonly RecordedRefusal[]): Record
   const byName = new Map<string, Set<string>>();
   for (const { refused: name, by } of refused) byName.set(name, (byName.get(name) ?? new Set()).add(by));
   return Object.fromEntries(
-    [...byName]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, keys]) => [name, [...keys].sort()]),
+    [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, keys]) => [name, [...keys].sort()]),
   );
 };

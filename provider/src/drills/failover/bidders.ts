@@ -37,7 +37,7 @@ export const drillBidOf = (
     pana: 'Single Digit',
     session: 'Open',
     bid_date: bidDate(dayInIndia(now)),
-    result: digits.map((one) => ({ digits: one, points: STAKE })),
+    result: digits.map((digit) => ({ digits: digit, points: STAKE })),
   },
 });
 

@@ -87,11 +87,11 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   };
   const isWhole = async (): Promise<boolean> => {
     const answers = await Promise.all(nodes.map(({ doors }) => askPatroni(doors.rest.port, '/cluster')));
-    const [told = { members: [] }] = (await Promise.all(answers.map((one) => one.json()))) as {
+    const [told = { members: [] }] = (await Promise.all(answers.map((answer) => answer.json()))) as {
       members: Member[];
     }[];
     const { members } = told;
-    const has = (role: string) => members.some((one) => one.role === role);
+    const has = (role: string) => members.some((member) => member.role === role);
     return (
       members.length === nodes.length &&
       members.every(({ state }) => state === 'running' || state === 'streaming') &&

@@ -40,11 +40,11 @@ const onServer = async <T>(cluster: Cluster, node: Node, work: (query: Query) =>
 const stopProxy =
   (name: ProxyName, away: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
   async ({ ways }) => {
-    for (const { [name]: one } of ways) {
-      one.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
+    for (const { [name]: proxy } of ways) {
+      proxy.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
       await sleep(away);
-      if (how === 'killed') one.start();
-      else one.signal('SIGCONT');
+      if (how === 'killed') proxy.start();
+      else proxy.signal('SIGCONT');
       await sleep(3000);
     }
     return doNothing;

@@ -104,18 +104,24 @@ export class Model {
    * went.
    */
   credited(name: string, player: number, day: string): number {
-    const today = this.transfers.filter((one) => one.day === day);
+    const today = this.transfers.filter((transfer) => transfer.day === day);
     const meeting = new Set([player, ...today.flatMap(({ from, to }) => (from === player ? [to] : []))]);
     const met = new Set([...meeting, ...today.flatMap(({ from, to }) => (meeting.has(to) ? [from] : []))]);
     return this.deposits
-      .filter((one) => one.creditedBy === name && one.day === day && met.has(one.player))
+      .filter((deposit) => deposit.creditedBy === name && deposit.day === day && met.has(deposit.player))
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Sums up what `name` took on alone on that day to pay to this player. */
   paid(name: string, player: number, day: string): number {
     return this.withdrawals
-      .filter((one) => one.claimedBy === name && !one.agreedBy && one.day === day && one.player === player)
+      .filter(
+        (withdrawal) =>
+          withdrawal.claimedBy === name &&
+          !withdrawal.agreedBy &&
+          withdrawal.day === day &&
+          withdrawal.player === player,
+      )
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 

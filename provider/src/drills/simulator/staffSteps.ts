@@ -98,7 +98,7 @@ export const playReset = async (sim: Sim): Promise<void> => {
         const login = body.login as Record<'password' | 'otpauth' | 'token', string>;
         const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
         const fresh: Member = { ...login, name, role, secret, since: world.now };
-        const old = staff.members.find((one) => one.name === name);
+        const old = staff.members.find((member) => member.name === name);
         if (old) Object.assign(old, fresh);
         else staff.members.push(fresh);
         expectAuditEntry(sim, fresh, 'log-in collect');

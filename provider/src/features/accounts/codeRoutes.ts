@@ -126,25 +126,25 @@ export const codeRoutes = (
     return sendCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
   };
 
-  calls.open('/api-check-mobile', (asked) =>
-    send(asked, 'register', async (mobile) => {
-      if (await isRegistered(asked.context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
+  calls.open('/api-check-mobile', (input) =>
+    send(input, 'register', async (mobile) => {
+      if (await isRegistered(input.context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
     }),
   );
 
-  calls.open('/api-forget-check-mobile', (asked) =>
-    send(asked, 'reset', async (mobile) => {
-      const { profile, db } = asked.context;
+  calls.open('/api-forget-check-mobile', (input) =>
+    send(input, 'reset', async (mobile) => {
+      const { profile, db } = input.context;
       if (profile === 'documented' && !(await isRegistered(db, mobile)))
         throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }),
   );
 
-  calls.open('/api-resend-otp', async (asked) => {
-    const { context, body, now, address } = asked;
+  calls.open('/api-resend-otp', async (input) => {
+    const { context, body, now, address } = input;
     const mobile = validMobile(body.mobile);
     const purpose = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
-    if (purpose !== 'upi' || context.profile === 'documented') return send(asked, purpose);
+    if (purpose !== 'upi' || context.profile === 'documented') return send(input, purpose);
     await limitAddress(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');

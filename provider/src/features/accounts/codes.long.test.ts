@@ -37,9 +37,9 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('asks by others for a payout number leave its own player all of theirs', async () => {
-    const [other, owner] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [otherPlayer, owner] = [await joinPlayer(world()), await joinPlayer(world())];
     for (let n = 0; n < 5; n++) {
-      await askUpi(other.token, owner.mobile);
+      await askUpi(otherPlayer.token, owner.mobile);
       world().now += HOUR;
     }
     assert.equal((await askUpi(owner.token, owner.mobile)).body.status, true);
@@ -72,8 +72,8 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
     );
     let limited = 0;
     for (let host = 0; host < 30; host++) {
-      const asked = await call('/api-forget-check-mobile', { mobile }, `198.51.101.${host}`);
-      if (asked.http === 429) limited++;
+      const answer = await call('/api-forget-check-mobile', { mobile }, `198.51.101.${host}`);
+      if (answer.http === 429) limited++;
       world().now += 31_000;
     }
     assert.equal(limited, 24, 'strangers have six texts an hour together');
@@ -131,13 +131,13 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
 
   test('an app that asks for six digits gets six; others have four', async () => {
     nextDay();
-    const asked = await call('/api-check-mobile', { mobile: '9655555502', code_digits: 6 });
+    const answer = await call('/api-check-mobile', { mobile: '9655555502', code_digits: 6 });
     assert.match(codeTo('9655555502'), /^\d{6}$/);
     const { body } = await call('/api-verify-otp', {
       mobile: '9655555502',
       purpose: 'register',
       otp: codeTo('9655555502'),
-      code_ticket: asked.body.code_ticket,
+      code_ticket: answer.body.code_ticket,
     });
     assert.match(String(body.ticket), /^[\w-]{43}$/);
     await call('/api-check-mobile', { mobile: '9655555503' });

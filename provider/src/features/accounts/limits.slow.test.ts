@@ -114,7 +114,7 @@ onBothInWhole(
     test('tries of a code belong to who asked: strangers use up theirs, not the asker’s', async () => {
       nextWindow();
       const { mobile } = await joinPlayer(world());
-      const asked = await world().call('/api-forget-check-mobile', { mobile });
+      const answer = await world().call('/api-forget-check-mobile', { mobile });
       const code = codeIn(world());
       const verify = (otp: string, code_ticket?: unknown) =>
         world().call('/api-verify-otp', {
@@ -126,8 +126,8 @@ onBothInWhole(
       await Promise.all(Array.from({ length: 12 }, () => verify(wrongFor(code))));
       assert.equal((await verify(code)).body.code, 'CODE_SPENT', 'the right code of a stranger');
       assert.equal((await verify(code, 'A'.repeat(43))).body.code, 'CODE', 'a ticket nobody was given');
-      assert.equal((await verify(wrongFor(code), asked.body.code_ticket)).body.code, 'CODE');
-      assert.match(String((await verify(code, asked.body.code_ticket)).body.ticket), /^[\w-]{43}$/);
+      assert.equal((await verify(wrongFor(code), answer.body.code_ticket)).body.code, 'CODE');
+      assert.match(String((await verify(code, answer.body.code_ticket)).body.ticket), /^[\w-]{43}$/);
     });
 
     test('a code tried too often says so, and the next one is offered when there is one', async () => {

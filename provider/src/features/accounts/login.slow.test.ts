@@ -111,8 +111,8 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
 inWorld('documented profile', 'postgres', { profile: 'documented' }, (world) => {
   test('the code is in the answer and no ticket is asked for, as others of the family do it', async () => {
     const mobile = '9811111112';
-    const asked = await world().call('/api-check-mobile', { mobile });
-    assert.match(String(asked.body.otp), /^\d{4}$/);
+    const answer = await world().call('/api-check-mobile', { mobile });
+    assert.match(String(answer.body.otp), /^\d{4}$/);
     const made = await world().call('/api-user-registration', {
       name: 'Asha',
       email: 'x',

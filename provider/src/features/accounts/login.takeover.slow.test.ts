@@ -13,17 +13,18 @@ inWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secur
   });
 
   test('looks numbers up 30 times in 10 minutes and no more; others go on', async () => {
-    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const look = (token: string, mobile_no: string) =>
       world().call('/api-check-user-for-transfer-amt', { unique_token: token, mobile_no });
     // The beginning of a window, so that all tries fall into one.
     world().now = Math.ceil(world().now / 600_000) * 600_000;
-    for (let tries = 0; tries < 30; tries++) assert.equal((await look(me.token, other.mobile)).http, 200);
-    const stopped = await look(me.token, other.mobile);
+    for (let tries = 0; tries < 30; tries++)
+      assert.equal((await look(me.token, otherPlayer.mobile)).http, 200);
+    const stopped = await look(me.token, otherPlayer.mobile);
     assert.deepEqual([stopped.http, stopped.body.code, stopped.body.user_name], [429, 'LIMITED', undefined]);
     assert.ok(Number(stopped.headers.get('retry-after')) > 0);
-    assert.equal((await look(other.token, me.mobile)).http, 200);
+    assert.equal((await look(otherPlayer.token, me.mobile)).http, 200);
     world().now += 600_000;
-    assert.equal((await look(me.token, other.mobile)).http, 200);
+    assert.equal((await look(me.token, otherPlayer.mobile)).http, 200);
   });
 });

@@ -92,9 +92,9 @@ inWorld(
       const person = await joinPlayer(world());
       const { mobile, token } = person;
       const login = () => world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
-      const other = await login();
+      const otherAnswer = await login();
       const { compare, answers, seats } = await beginLogIns(person);
-      await world().call('/api-logout', { unique_token: String(other.body.unique_token) });
+      await world().call('/api-logout', { unique_token: String(otherAnswer.body.unique_token) });
       compare();
       await Promise.all(seats);
       for (const { body } of await Promise.all(answers)) assert.equal(body.status, true);

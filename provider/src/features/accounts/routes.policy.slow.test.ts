@@ -66,12 +66,12 @@ onBothInWhole(
       const person = await joinPlayer(world());
       const number = String(++fresh);
       const sent = world().sent().length;
-      const asked = await call('/api-resend-otp', {
+      const answer = await call('/api-resend-otp', {
         unique_token: person.token,
         mobile: number,
         purpose: 'upi',
       });
-      assert.equal(asked.body.sent_to, `******${person.mobile.slice(-4)}`);
+      assert.equal(answer.body.sent_to, `******${person.mobile.slice(-4)}`);
       const messages = world()
         .sent()
         .slice(0, world().sent().length - sent);

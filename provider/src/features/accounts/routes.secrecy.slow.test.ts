@@ -23,7 +23,7 @@ test('the sequence was a whole one: everything succeeded that should, and the lo
   assert.equal([...tokens.values()].filter((token) => token.length === 43).length, 2);
   for (const http of [200, 400, 401, 404, 413, 500])
     assert.ok(
-      said.some((one) => one.http === http),
+      said.some((answer) => answer.http === http),
       String(http),
     );
   const lines = log.split('\n').filter((line) => line.startsWith('{'));

@@ -16,9 +16,9 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
 
   test('a new player: code, ticket, registration, and the session works', async () => {
     const mobile = '9811111111';
-    const asked = await call('/api-check-mobile', { mobile });
+    const answer = await call('/api-check-mobile', { mobile });
     assert.deepEqual(
-      [asked.body.status, asked.body.otp, asked.body.otp_mode, asked.body.resend_after],
+      [answer.body.status, answer.body.otp, answer.body.otp_mode, answer.body.resend_after],
       [true, undefined, 'server', 30],
     );
     const code = codeIn(world());
@@ -177,12 +177,12 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
     await call('/api-resend-otp', { unique_token: person.token, mobile: number, purpose: 'upi' });
     const { body } = await verify(number, 'upi', codeIn(world()));
     const details = { unique_token: person.token, upi_type: '3', paytm_no: null, google_pay_no: null };
-    const other = await joinPlayer(world());
+    const otherPlayer = await joinPlayer(world());
     assert.equal(
       (
         await call('/api-add-user-upi-details', {
           ...details,
-          unique_token: other.token,
+          unique_token: otherPlayer.token,
           phon_pay_no: number,
           ticket: body.ticket,
         })

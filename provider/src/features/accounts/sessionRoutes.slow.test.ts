@@ -69,14 +69,14 @@ onBothInWhole('sessions', {}, (world) => {
   });
 
   test('of another player are neither seen nor ended', async () => {
-    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
-    const [theirs] = await list(other.token);
+    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [theirs] = await list(otherPlayer.token);
     const answer = await world().call('/api-session-end', {
       unique_token: me.token,
       session_id: theirs?.session_id,
     });
     assert.equal(answer.body.code, 'NOT_FOUND');
     await world().call('/api-session-end', { unique_token: me.token });
-    assert.equal(await worksFor(other.token), true);
+    assert.equal(await worksFor(otherPlayer.token), true);
   });
 });

@@ -251,8 +251,8 @@ onBothInWhole('the trail', {}, (world) => {
     await db.query('DELETE FROM trail_root WHERE seq = $1', [seq]);
     assert.deepEqual(await names(), [], 'the database alone no longer knows');
     assert.equal(await hashOfChain(db, last.seq), '', 'the copy does');
-    const other = await world().desk('GET', '/trail');
-    assert.deepEqual([other.body.status, other.body.next], [true, null]);
+    const otherAnswer = await world().desk('GET', '/trail');
+    assert.deepEqual([otherAnswer.body.status, otherAnswer.body.next], [true, null]);
     rmSync(dir, { recursive: true, force: true });
   });
 

@@ -44,7 +44,7 @@ onBothInWhole("a draw's dearest result", {}, (world) => {
     assert.equal(await place(world(), ben, 'Single Digit', [['5', 173]]), 'placed', 'to 1,643.50 of 1,650');
     assert.equal(await place(world(), ben, 'Single Digit', [['5', 10]]), 'No more points are taken on 5');
     assert.equal(await place(world(), ben, 'Single Digit', [['6', 173]]), 'placed', 'as dear as 5');
-    const asked = await world().call('/api-bid-room', {
+    const answer = await world().call('/api-bid-room', {
       unique_token: ben.token,
       mode: 'main',
       game_id: 'm',
@@ -55,7 +55,7 @@ onBothInWhole("a draw's dearest result", {}, (world) => {
         result: [{ digits: '7', points: 200 }],
       },
     });
-    assert.deepEqual(asked.body.room, { what: 'draw', number: '7', points: 173 });
+    assert.deepEqual(answer.body.room, { what: 'draw', number: '7', points: 173 });
     await checkLedger(world());
   });
 
@@ -69,8 +69,8 @@ onBothInWhole("a draw's dearest result", {}, (world) => {
       (await placeTestBid(world(), ann, [{ digits: '128', points: 15 }], night)).body.status,
       true,
     );
-    const other = await placeTestBid(world(), ann, [{ digits: '5', points: 900 }], { market: 'night' });
-    assert.equal(other.body.status, true, 'of another type');
+    const otherAnswer = await placeTestBid(world(), ann, [{ digits: '5', points: 900 }], { market: 'night' });
+    assert.equal(otherAnswer.body.status, true, 'of another type');
   });
 });
 
@@ -110,9 +110,9 @@ inWorld('a rush on one draw', 'postgres', {}, (world) => {
       }),
     ).then((all) => all.flat());
     assert.ok(answers.includes('placed'));
-    const refused = answers.filter((said) => said !== 'placed');
+    const refused = answers.filter((answer) => answer !== 'placed');
     assert.ok(refused.length > 0);
-    for (const said of refused) assert.match(String(said), /points/);
+    for (const value of refused) assert.match(String(value), /points/);
     const [dearest] = await world().db.query<{ cost: number }>(DEAREST);
     const [counted] = await world().db.query<{ cost: number }>(
       "SELECT cost / 100 AS cost FROM exposure WHERE part LIKE '% result'",

@@ -138,7 +138,7 @@ type Sent = {
 
 export const historyRoutes = (calls: Calls, context: PlatformContext) => {
   const rowsFor = <Row>(
-    list: (db: Database, asked: HistoryRequest) => Promise<Row[]>,
+    list: (db: Database, request: HistoryRequest) => Promise<Row[]>,
     mode: Mode,
     [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,

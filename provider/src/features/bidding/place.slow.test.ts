@@ -185,9 +185,9 @@ onBothInWhole('placing bids', {}, (world) => {
   test('another date, an unknown market, another mode, no lines, betting off: refused with a text', async () => {
     const person = await joinPlayer(world(), 1000);
     const code = async (
-      ...asked: Parameters<typeof placeTestBid> extends [unknown, unknown, ...infer Rest] ? Rest : never
+      ...args: Parameters<typeof placeTestBid> extends [unknown, unknown, ...infer Rest] ? Rest : never
     ) => {
-      const { body } = await placeTestBid(world(), person, ...asked);
+      const { body } = await placeTestBid(world(), person, ...args);
       assert.equal(body.status, false);
       assert.equal(typeof body.msg, 'string');
       return body.code;

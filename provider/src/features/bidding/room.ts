@@ -97,7 +97,7 @@ export const roomOf = async (...[context, userId, bid, now]: Asked): Promise<Roo
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
     roomInDraw(tops.filter(({ cap_id }) => cap_id === id)),
   );
-  return [...rows.flatMap(roomIn), ...ofDraws].sort((one, other) => one.points - other.points)[0];
+  return [...rows.flatMap(roomIn), ...ofDraws].sort((a, b) => a.points - b.points)[0];
 };
 
 const WHERE = {
@@ -107,8 +107,8 @@ const WHERE = {
   draw: ' more in this draw',
 };
 
-export const capReason = async (...asked: Asked): Promise<Refusal | undefined> => {
-  const room = await roomOf(...asked);
+export const capReason = async (...args: Asked): Promise<Refusal | undefined> => {
+  const room = await roomOf(...args);
   if (!room) return undefined;
   const { what, number, points } = room;
   const on = number && ` on ${number}`;
@@ -119,8 +119,8 @@ export const capReason = async (...asked: Asked): Promise<Refusal | undefined> =
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-export const overCap = async (...asked: Asked): Promise<Refusal> =>
-  (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
+export const overCap = async (...args: Asked): Promise<Refusal> =>
+  (await capReason(...args)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
 /** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */
 export const capsAreSet = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>

@@ -30,16 +30,16 @@ export const hireDemoOperators = ({
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
     const now = clock() - DAY;
-    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
-      const operatorId = await addOperator(tx, one, now);
-      await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
+    for (const operator of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
+      const operatorId = await addOperator(tx, operator, now);
+      await writeLogin(tx, { operatorId, name: operator.name }, { deskKey: deskKey(), now }, DEMO_DESK);
     }
     await enterBaseline(tx, 'demo', clock());
   });
 
 export const demoLogins = (now: number) =>
-  DEMO_OPERATORS.map((one) => ({
-    ...one,
+  DEMO_OPERATORS.map((operator) => ({
+    ...operator,
     password: DEMO_DESK.password,
     code: codeAt(DEMO_DESK.secret, now),
   }));

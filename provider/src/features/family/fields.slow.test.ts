@@ -32,9 +32,9 @@ const FIELDS = rowsUnder('Fields beside those of the documents');
 const lackedBy = (path: string, answer: Record<string, unknown>): string[] => {
   const [list] = Object.values(answer).filter(Array.isArray).slice(-1) as Record<string, unknown>[][];
   const first = Object.values(answer).flatMap((value) => (Array.isArray(value) ? [value[0]] : []));
-  const names = new Set([answer, ...first, list?.[0]].flatMap((one) => Object.keys(one ?? {})));
-  const said = [...CALLS, ...FIELDS].find((row) => row.path === path)?.fields ?? [];
-  return said.filter((field) => !names.has(field));
+  const names = new Set([answer, ...first, list?.[0]].flatMap((value) => Object.keys(value ?? {})));
+  const messages = [...CALLS, ...FIELDS].find((row) => row.path === path)?.fields ?? [];
+  return messages.filter((field) => !names.has(field));
 };
 
 test('the page names every call and every answer with more fields, and nothing else', () => {

@@ -71,7 +71,7 @@ export const FAMILY_FIELDS: { [C in PlayerCallPath]?: (given: Given) => Promise<
       const value = saved?.get(kind) ?? '';
       return { id, name, type: Number(id), value };
     });
-    result.sort((one, other) => Number(one.value === '') - Number(other.value === ''));
+    result.sort((a, b) => Number(a.value === '') - Number(b.value === ''));
     return { ...answer, result, min_amt: (await settingsOf(context)).limits.min_withdrawal };
   },
   '/api-user-withdraw-transaction-history': async (given) => {
@@ -102,15 +102,15 @@ export const FAMILY_FIELDS: { [C in PlayerCallPath]?: (given: Given) => Promise<
 export const withFamilyFields = <X extends PlatformContext>(calls: Calls<X>, context: X): Calls<X> => {
   const adding = <C extends PlayerCallPath, A extends CallInput<C, X> & { player?: SessionPlayer }>(
     path: C,
-    handler: (asked: A) => ReturnType<Handler<C>>,
+    handler: (request: A) => ReturnType<Handler<C>>,
   ) => {
     const add = FAMILY_FIELDS[path];
     if (!add) return handler;
-    return async (asked: A): ReturnType<Handler<C>> => {
-      const answer = await handler(asked);
+    return async (request: A): ReturnType<Handler<C>> => {
+      const answer = await handler(request);
       if (answer instanceof Serialised) return answer;
-      const { unique_token: token } = asked.body as { unique_token?: string | null };
-      const { now, player } = asked;
+      const { unique_token: token } = request.body as { unique_token?: string | null };
+      const { now, player } = request;
       const given = { context, answer: { ...answer }, token: token ?? '', now, player };
       return { ...answer, ...(await add(given)) };
     };

@@ -114,12 +114,12 @@ export const familyRoutes = (calls: Calls, context: PlatformContext) => {
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 
-  calls.player('/api-add-money-via-upi', async (asked) => {
-    const { body } = asked;
+  calls.player('/api-add-money-via-upi', async (request) => {
+    const { body } = request;
     const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
     const reference = givenText(body.txn_id) || givenText(body.txn_ref);
     const wanted = { points: body.amount, method, reference };
-    const { fund_request_id } = await askDeposit(context, asked, wanted);
+    const { fund_request_id } = await askDeposit(context, request, wanted);
     // The app's word that it was paid proves nothing: an operator looks.
     return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };
   });

@@ -59,11 +59,11 @@ inWorld('the polled file', 'postgres', {}, (world) => {
 
   test('it names what the wallet says to all, and the list has the markets of its answer', async () => {
     announce();
-    const said = await round();
+    const feed = await round();
     const { features, news } = await wallet();
     assert.ok(features.includes('news-file'));
-    assert.deepEqual([news.markets, news.others], [said.markets, said.others]);
-    assert.deepEqual([said.moved, said.all], [{}, 0]);
+    assert.deepEqual([news.markets, news.others], [feed.markets, feed.others]);
+    assert.deepEqual([feed.moved, feed.all], [{}, 0]);
     assert.deepEqual(
       list().map(({ game_id, open_result, msg_status }) => [game_id, open_result, msg_status]),
       [

@@ -114,7 +114,7 @@ export const newsRounds = (context: PlatformContext & PublishingContext): (() =>
       movedSince(context, clock()),
     ]);
     const { text, digest } = serializeCards(main);
-    const said: Omit<ChangeFeed, 'at'> = {
+    const feed: Omit<ChangeFeed, 'at'> = {
       slower,
       markets: digest,
       games: digestOf(JSON.stringify([starline, gali, settings.headlines])),
@@ -127,10 +127,10 @@ export const newsRounds = (context: PlatformContext & PublishingContext): (() =>
       {}) as Partial<ChangeFeed>;
     // Farther ahead it is of a clock that was set back.
     if (before <= at || before >= at + ALIVE) {
-      const isNew = JSON.stringify(other) !== JSON.stringify(said);
+      const isNew = JSON.stringify(other) !== JSON.stringify(feed);
       again = isNew ? AGAIN : again - 1;
       if (again > 0 || at >= before + ALIVE || before > at)
-        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies ChangeFeed));
+        publishFile(dir, NOW, JSON.stringify({ at, ...feed } satisfies ChangeFeed));
     }
     // The pages come last: phones wait for the file above, and nobody for these pages.
     await showResults(dir, { main, starline, gali });

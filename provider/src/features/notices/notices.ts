@@ -104,7 +104,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       ...(Object.keys(translations).length > 0 && { translations }),
     })),
   ];
-  return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
+  return told.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST);
 };
 
 /** The newest that the player has seen, ms. */

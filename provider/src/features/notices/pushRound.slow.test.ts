@@ -18,8 +18,8 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
   const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
 
   test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
-    const [me, other] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
-    for (const person of [me, other]) await switchOn(person);
+    const [me, otherPlayer] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
+    for (const person of [me, otherPlayer]) await switchOn(person);
     await placeTestBid(world(), me, [{ digits: '6', points: 77 }], { market: 'night' });
     await round();
     const written = async () =>
@@ -27,7 +27,7 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
         (
           await world().db.query<{ user_id: string; at: string }>(
             'SELECT user_id, xmin::text AS at FROM push_subscription WHERE user_id = ANY($1)',
-            [[me.userId, other.userId]],
+            [[me.userId, otherPlayer.userId]],
           )
         ).map(({ user_id: userId, at }) => [userId, at]),
       );
@@ -39,7 +39,7 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
     await round();
     const after = await written();
     assert.notEqual(after.get(me.userId), before.get(me.userId));
-    assert.equal(after.get(other.userId), before.get(other.userId));
+    assert.equal(after.get(otherPlayer.userId), before.get(otherPlayer.userId));
   });
 
   test('what is decided while an earlier thing waits to be told is told with it, and not lost', async () => {

@@ -102,21 +102,21 @@ export const playRoutes = (calls: Calls, context: PlatformContext) => {
     return stateOf(userId, now);
   };
 
-  calls.player('/api-play-limit-set', (asked) => {
-    const { kind, period, amount: sent = '' } = asked.body;
+  calls.player('/api-play-limit-set', (request) => {
+    const { kind, period, amount: sent = '' } = request.body;
     const amount = sent === null || sent === '' ? null : minorOf(wholeOf(sent, 'The limit'));
-    return change(asked, 'play-limit', { kind, period, amount }, setLimit);
+    return change(request, 'play-limit', { kind, period, amount }, setLimit);
   });
 
-  calls.player('/api-play-break', (asked) =>
-    change(asked, 'play-break', { hours: wholeOf(asked.body.hours, 'The hours') }, takeBreak),
+  calls.player('/api-play-break', (request) =>
+    change(request, 'play-break', { hours: wholeOf(request.body.hours, 'The hours') }, takeBreak),
   );
 
-  calls.player('/api-play-reminder', (asked) => {
-    const minutes = wholeOf(asked.body.minutes, 'The minutes');
+  calls.player('/api-play-reminder', (request) => {
+    const minutes = wholeOf(request.body.minutes, 'The minutes');
     if (!REMINDERS.includes(minutes))
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
-    return change(asked, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
+    return change(request, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
       const replace = 'ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes';
       await insertRow(tx, 'play_reminder', { user_id: userId, minutes }, replace);
       await noteChange(tx, userId, 'reminder', { minutes }, now);

@@ -31,11 +31,11 @@ test('what the command prints is what serve reads', async () => {
 });
 
 test('what cannot work is refused at the start, in a sentence that holds no key', () => {
-  const [keys, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+  const [keys, otherKeys] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ VAPID_PUBLIC_KEY: keys.publicKey }, /or none of them/],
     [{ ...envOf(keys), VAPID_SUBJECT: '' }, /or none of them/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: other.privateKey }, /no pair/],
+    [{ ...envOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /no pair/],
     [{ ...envOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /no pair/],
     [{ ...envOf(keys), VAPID_PRIVATE_KEY: 'short' }, /no pair/],
     [envOf(keys, 'the house'), /VAPID_SUBJECT/],

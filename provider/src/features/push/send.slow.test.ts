@@ -74,7 +74,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('two processes tell once, and one that is killed before it sends never does', async () => {
-    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const phone = await switchOn(me);
     await deposit(me);
     world().now += 30_000;
@@ -83,8 +83,8 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
       ends.at(phone.endpoint).map(({ body }) => JSON.parse(phone.decrypt(body)).title),
       ['Your deposit was decided'],
     );
-    const lost = await switchOn(other);
-    await deposit(other);
+    const lost = await switchOn(otherPlayer);
+    await deposit(otherPlayer);
     world().now += 30_000;
     await takeDue(world().db, world().now, world().now);
     await round();
@@ -151,11 +151,11 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   const told = async (answer: number | 'never') => {
-    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
-    const [phone, beside] = [await switchOn(me), await switchOn(other)];
+    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [phone, beside] = [await switchOn(me), await switchOn(otherPlayer)];
     ends.answers.set(new URL(phone.endpoint).pathname, answer);
     await deposit(me);
-    await deposit(other);
+    await deposit(otherPlayer);
     await round();
     assert.equal(ends.at(phone.endpoint).length, 1);
     assert.equal(ends.at(beside.endpoint).length, 1, 'others are told meanwhile');

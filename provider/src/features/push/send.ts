@@ -126,10 +126,10 @@ export const examinePush = async ({
   );
   const sent = kept.find(({ outcome }) => outcome === 'sent');
   const failed = kept.find(({ outcome }) => outcome === 'again' || outcome === 'lost');
-  const said = `Pushes: on, keys known, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
-  if (!failed) return { ok: true, what: `${said}, none failed` };
+  const message = `Pushes: on, keys known, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
+  if (!failed) return { ok: true, what: `${message}, none failed` };
   const last = `the last failure was ${formatMinute(failed.last_at)} at ${failed.last_host}`;
   return sent && sent.last_at >= failed.last_at
-    ? { ok: true, what: `${said}; ${last}, and others arrive` }
-    : { ok: false, what: `${said}; ${last}: see that this server reaches it by https` };
+    ? { ok: true, what: `${message}; ${last}, and others arrive` }
+    : { ok: false, what: `${message}; ${last}: see that this server reaches it by https` };
 };

@@ -66,16 +66,16 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       'draws/2025-03-05',
       `${await drawIdOf(world(), 's')}.json`,
     );
-    const said: string[] = [];
-    const voice = { print: (line: string) => said.push(line), tell: () => undefined };
-    assert.equal(await runCheckDraw(place, {}, voice), 0, said.join('\n'));
-    assert.match(said.join('\n'), /follows from the promised seed and the seal/);
+    const messages: string[] = [];
+    const voice = { print: (line: string) => messages.push(line), tell: () => undefined };
+    assert.equal(await runCheckDraw(place, {}, voice), 0, messages.join('\n'));
+    assert.match(messages.join('\n'), /follows from the promised seed and the seal/);
     // The house's first key gave its word for the one that signed the rest.
     const [, first] = readTrailKeys(file).map((key) => publicOf(key).toString('base64'));
-    assert.equal(await runCheckDraw(place, { key: first ?? '' }, voice), 0, said.join('\n'));
+    assert.equal(await runCheckDraw(place, { key: first ?? '' }, voice), 0, messages.join('\n'));
     const stranger = publicOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
     assert.equal(await runCheckDraw(place, { key: stranger }, voice), 1);
-    assert.match(said.join('\n'), /is not signed by a key of the house/);
+    assert.match(messages.join('\n'), /is not signed by a key of the house/);
     const here = process.cwd();
     process.chdir(dirname(place));
     assert.equal(

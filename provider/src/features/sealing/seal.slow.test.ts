@@ -46,11 +46,11 @@ const meddled = async <T>({ db }: World, sql: string, back: string, look: () => 
 
 onBothInWhole('a sealed draw', {}, (world) => {
   let winner: TestPlayer;
-  let other: TestPlayer;
+  let otherPlayer: TestPlayer;
   let winning: unknown;
   before(async () => {
     await openMarkets(world());
-    [winner, other] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
+    [winner, otherPlayer] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
   });
 
   test('without a key nothing is sealed, published or announced', async () => {
@@ -70,7 +70,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     winning = (await placeTestBid(world(), winner, [{ digits: '6', points: 20 }, { digits: '1' }])).body
       .bid_number;
     await placeTestBid(world(), winner, [{ digits: '64', points: 30 }], { pana: 'Jodi Digit' });
-    await placeTestBid(world(), other, [{ digits: '5', points: 40 }], { session: 'Close' });
+    await placeTestBid(world(), otherPlayer, [{ digits: '5', points: 40 }], { session: 'Close' });
     const waiting = await proofsOf(world(), winner, winning);
     assert.deepEqual(
       waiting.map(({ file }) => file),
@@ -86,7 +86,9 @@ onBothInWhole('a sealed draw', {}, (world) => {
     assert.equal((await placeTestBid(world(), winner, [{ digits: '6' }])).body.code, 'CLOSED');
     const jodi = await placeTestBid(world(), winner, [{ digits: '64' }], { pana: 'Jodi Digit' });
     assert.equal(jodi.body.code, 'CLOSED', 'a jodi after the Open is known');
-    const close = await placeTestBid(world(), other, [{ digits: '6', points: 50 }], { session: 'Close' });
+    const close = await placeTestBid(world(), otherPlayer, [{ digits: '6', points: 50 }], {
+      session: 'Close',
+    });
     assert.equal(close.body.status, true, 'the Close goes on');
     world().now = OPEN + SEAL_AFTER;
   });
@@ -118,7 +120,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     assert.equal(saved.lines.length, 2);
     assert.deepEqual((await checkSaved(saved)).broken, []);
     const stranger = await world().call('/api-bid-proof', {
-      unique_token: other.token,
+      unique_token: otherPlayer.token,
       bid_number: String(winning),
     });
     assert.equal(stranger.body.code, 'NOT_FOUND');
@@ -243,7 +245,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     const kinds = draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
     assert.deepEqual(kinds.slice(-3).sort(), ['result', 'revoked', 'settled']);
     assert.deepEqual(await checkDrawFaults(world(), 'm', { draw, indexes }), []);
-    assert.ok((await readBalance(world(), other)) > 0);
+    assert.ok((await readBalance(world(), otherPlayer)) > 0);
   });
 
   test('a house that seals declares nothing without a seal, also where the key is gone or another', async () => {

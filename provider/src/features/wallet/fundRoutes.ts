@@ -85,9 +85,9 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
     };
   });
 
-  calls.player('/api-fund-request-add', (asked) => {
-    const { request_amount: points, method, reference } = asked.body;
-    return askDeposit(context, asked, { points, method, reference: reference?.trim() ?? '' });
+  calls.player('/api-fund-request-add', (request) => {
+    const { request_amount: points, method, reference } = request.body;
+    return askDeposit(context, request, { points, method, reference: reference?.trim() ?? '' });
   });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {

@@ -41,11 +41,11 @@ onBothInWhole('the poll', {}, (world) => {
   });
 
   test('any other name, and none, get the whole answer, the same for all', async () => {
-    const other = await joinPlayer(world(), 5);
+    const otherPlayer = await joinPlayer(world(), 5);
     const { wallet_amt: _points, user_name: _name, ...rest } = await ask();
     for (const known of ['', 'x', '0'.repeat(200), null]) {
-      const { wallet_amt, user_name, ...theirs } = await ask({ known }, other);
-      assert.deepEqual([wallet_amt, user_name], [5, other.name]);
+      const { wallet_amt, user_name, ...theirs } = await ask({ known }, otherPlayer);
+      assert.deepEqual([wallet_amt, user_name], [5, otherPlayer.name]);
       assert.deepEqual(theirs, rest);
     }
     // Another process calls it by the same name.

@@ -114,15 +114,15 @@ export const walletPoll = (context: PlatformContext) => {
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
 
-  return async (asked: Asked) => {
+  return async (request: Asked) => {
     const [asker, shared, pace] = await Promise.all([
-      readAsker(asked.token),
-      sharedOf(asked),
+      readAsker(request.token),
+      sharedOf(request),
       paceOf(context),
     ]);
     if (!asker) throw unauthorizedRefusal();
     if (isDue(asker.last_used_at, clock())) await touchToken(db, Buffer.from(asker.token_hash), clock());
-    const isUnchanged = asked.known === shared.version;
+    const isUnchanged = request.known === shared.version;
     const own = JSON.stringify({
       status: true,
       ...(isUnchanged && { unchanged: true }),

@@ -66,37 +66,43 @@ onBothInWhole('moving points', {}, (world) => {
 
   test('a transfer to an unknown number, to oneself, below 100 or beyond the wallet moves nothing', async () => {
     const person = await joinPlayer(world(), 1000);
-    const other = await joinPlayer(world(), 0);
+    const otherPlayer = await joinPlayer(world(), 0);
     for (const [to, amount, msg] of [
       ['6000000000', 100, 'Username or password incorrect'],
       [person.mobile, 100, "Don't Use Your Own Phone No."],
-      [other.mobile, 99, 'Points Must be More than 100'],
-      [other.mobile, -500, 'Amount must be a whole number'],
-      [other.mobile, '100.5', 'Amount must be a whole number'],
-      [other.mobile, '500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
-      [other.mobile, 1001, 'Insufficient balance please refill your account'],
+      [otherPlayer.mobile, 99, 'Points Must be More than 100'],
+      [otherPlayer.mobile, -500, 'Amount must be a whole number'],
+      [otherPlayer.mobile, '100.5', 'Amount must be a whole number'],
+      [otherPlayer.mobile, '500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
+      [otherPlayer.mobile, 1001, 'Insufficient balance please refill your account'],
     ] as const) {
       const { body } = await send(world(), person, to, amount);
       assert.deepEqual([body.status, body.msg], [false, msg]);
     }
-    assert.deepEqual([await readBalance(world(), person), await readBalance(world(), other)], [1000, 0]);
+    assert.deepEqual(
+      [await readBalance(world(), person), await readBalance(world(), otherPlayer)],
+      [1000, 0],
+    );
   });
 
   test('a transfer is made once per key, and once per 5 s without one', async () => {
     const person = await joinPlayer(world(), 1000);
-    const other = await joinPlayer(world(), 0);
+    const otherPlayer = await joinPlayer(world(), 0);
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, other.mobile, 100, key)));
+    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, otherPlayer.mobile, 100, key)));
     assert.equal(await readBalance(world(), person), 900);
-    assert.equal((await send(world(), person, other.mobile, 200, key)).body.code, 'IDEMPOTENCY_MISMATCH');
+    assert.equal(
+      (await send(world(), person, otherPlayer.mobile, 200, key)).body.code,
+      'IDEMPOTENCY_MISMATCH',
+    );
     world().now += 6000;
-    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, other.mobile, 100)));
+    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, otherPlayer.mobile, 100)));
     assert.equal(await readBalance(world(), person), 800);
     world().now += 4000;
-    await send(world(), person, other.mobile, 100);
+    await send(world(), person, otherPlayer.mobile, 100);
     assert.equal(await readBalance(world(), person), 800);
     world().now += 2000;
-    await send(world(), person, other.mobile, 100);
+    await send(world(), person, otherPlayer.mobile, 100);
     assert.equal(await readBalance(world(), person), 700);
   });
 
@@ -153,11 +159,11 @@ onBothInWhole('moving points', {}, (world) => {
 
   test('a deposit is credited on approval alone, once, and shows as one', async () => {
     const person = await joinPlayer(world(), 0);
-    const asked = await world().call('/api-fund-request-add', {
+    const answer = await world().call('/api-fund-request-add', {
       unique_token: person.token,
       request_amount: 250,
     });
-    assert.equal(asked.body.status, true);
+    assert.equal(answer.body.status, true);
     assert.equal(await readBalance(world(), person), 0);
     const { deposits } = (await world().desk('GET', '/deposits')).body as {
       deposits: { id: string; mobile: string }[];

@@ -25,7 +25,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     const { withdrawals } = (await world().desk('GET', '/withdrawals')).body as {
       withdrawals: { id: string; request_number: string }[];
     };
-    return { number, id: withdrawals.find((one) => one.request_number === number)?.id ?? '' };
+    return { number, id: withdrawals.find((withdrawal) => withdrawal.request_number === number)?.id ?? '' };
   };
   const takeBack = ({ token }: TestPlayer, request_number: string, key: string = randomUUID()) =>
     world().call(
@@ -101,7 +101,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
   });
 
   test('a reference stands at the desk, and one payment is one deposit', async () => {
-    const [person, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const ask = ({ token }: TestPlayer, reference: string, request_amount = 500) =>
       world().call(
         '/api-fund-request-add',
@@ -117,7 +117,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     assert.equal(mine?.reference, 'UTR 4251 9034');
     const proof = { proof: mine?.reference };
     assert.equal((await world().desk('POST', `/deposits/${mine?.id}/approve`, proof)).body.status, true);
-    assert.equal((await ask(other, 'UTR-42519034')).body.code, 'TAKEN');
+    assert.equal((await ask(otherPlayer, 'UTR-42519034')).body.code, 'TAKEN');
     const limits = await world().call('/api-last-fund-request-detail', { unique_token: person.token });
     assert.deepEqual([limits.body.waiting, limits.body.max_waiting], [0, 10]);
     await checkLedger(world());

@@ -44,7 +44,7 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
     assert.equal(exposure.length, 4);
     assert.deepEqual(
       new Map(exposure.map((row) => [`${row.betType} ${row.number}`, row.payout])),
-      new Map([...wanted].sort(([, one], [, other]) => other - one)),
+      new Map([...wanted].sort(([, a], [, b]) => b - a)),
     );
 
     const tonight = async () => (await read('/tonight')) as unknown as { due: Row[]; books: number };

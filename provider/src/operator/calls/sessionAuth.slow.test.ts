@@ -13,8 +13,8 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   const askFor = async (name: string): Promise<string> => {
     const { body } = await asPage(world(), '/operator/session/ask', { body: { name } });
     assert.equal(await collected(String(body.ticket)), null, 'not before it is given');
-    const given = await world().desk('POST', `/operators/${name}/reset-login`, { code: body.code });
-    assert.equal(given.body.status, true);
+    const answer = await world().desk('POST', `/operators/${name}/reset-login`, { code: body.code });
+    assert.equal(answer.body.status, true);
     return String(body.ticket);
   };
   const collected = async (ticket: string) =>

@@ -41,12 +41,12 @@ onBothInWhole('limits of one person', {}, (world) => {
 
   test('adjustments split into small ones, over players too, wait for another person past the limit of the day', async () => {
     world().now = MORNING;
-    const [person, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const both = await Promise.all([adjust(person, 600, 'Usha', 'R-1'), adjust(person, 600, 'Usha', 'R-2')]);
     assert.equal(both.filter(({ body }) => 'proposed' in body).length, 1);
     assert.ok('proposed' in (await adjust(person, -500, 'Usha')).body, 'taking counts too');
     assert.ok('id' in (await adjust(person, 400, 'Usha')).body);
-    assert.ok('proposed' in (await adjust(other, 1, 'Usha')).body, 'another player is no other limit');
+    assert.ok('proposed' in (await adjust(otherPlayer, 1, 'Usha')).body, 'another player is no other limit');
     assert.ok('id' in (await adjust(person, 1000, 'Nisha')).body);
     assert.equal(await readBalance(world(), person), 600 + 400 + 1000);
     const [first] = await listProposals(world());

@@ -56,12 +56,12 @@ const isWithinAloneLimit = async (
 ) => sum <= minorOf((await readStoredSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
-export const mayAdjustAlone = async (tx: Tx, amount: Minor, asked: Own) => {
-  await lockCashier(tx, asked.operator);
+export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: Own) => {
+  await lockCashier(tx, own.operator);
   return isWithinAloneLimit(
     tx,
     'adjust_alone',
-    addAmounts(await adjustedAlone(tx, asked), absoluteAmount(amount)),
+    addAmounts(await adjustedAlone(tx, own), absoluteAmount(amount)),
   );
 };
 

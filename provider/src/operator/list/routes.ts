@@ -74,16 +74,16 @@ const rowsIn = async (db: Db, { columns, from }: Definition, rest: string, param
   );
 };
 
-const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
-  const { add, given, parameters, where } = whereOf(list, asked);
+const stretchOf = async (db: Db, list: Definition, request: Asked) => {
+  const { add, given, parameters, where } = whereOf(list, request);
   if (list.user) {
-    if (asked.mobile === undefined)
+    if (request.mobile === undefined)
       throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
-    add(`${list.user} = ${given(await idBy(db, asked.mobile))}`);
+    add(`${list.user} = ${given(await idBy(db, request.mobile))}`);
   }
-  const { by, way } = orderOf(list, asked.sort, asked.desc === 'yes');
-  const isAll = asked.all === 'yes';
-  const size = isAll ? MOST_AT_ONCE : rowLimitOf(asked.limit, list.size ?? 100);
+  const { by, way } = orderOf(list, request.sort, request.desc === 'yes');
+  const isAll = request.all === 'yes';
+  const size = isAll ? MOST_AT_ONCE : rowLimitOf(request.limit, list.size ?? 100);
   const counted = `SELECT count(*)::int AS total FROM ${list.from} ${where()}`;
   const total = await readScalar<number>(db, counted, parameters);
   if (isAll && total > size)
@@ -92,17 +92,17 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
       `A file holds ${MOST_AT_ONCE} rows; these are ${total}: narrow them`,
       reasonDetails('narrowRows', { most: MOST_AT_ONCE, n: total }),
     );
-  if (asked.after !== undefined) {
-    if (asked.sort !== undefined)
+  if (request.after !== undefined) {
+    if (request.sort !== undefined)
       throw new Refusal('BAD_REQUEST', 'A list goes on after an id in its usual order alone');
-    const { at, id } = await placeOf(db, list, asked.after);
+    const { at, id } = await placeOf(db, list, request.after);
     const than = way === 'DESC' ? '<' : '>';
     add(`(${by}, ${list.id}) ${than} (${given(at)}::timestamptz, ${given(id)}::uuid)`);
   }
   const rows = await rowsIn(
     db,
     list,
-    `${where()} ORDER BY ${by} ${way}, ${list.id} ${way} LIMIT ${size} OFFSET ${isAll ? 0 : Number(asked.skip ?? 0)}`,
+    `${where()} ORDER BY ${by} ${way}, ${list.id} ${way} LIMIT ${size} OFFSET ${isAll ? 0 : Number(request.skip ?? 0)}`,
     parameters,
   );
   return { total, next: list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null, rows };

@@ -57,8 +57,8 @@ inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
     });
     const seats = Array.from({ length: 4 }, () => inTurn(() => held, true));
     const answer = tryDeskLogin(world(), asha);
-    const asked = await asPage(world(), '/operator/session/ask', { body: { name: asha.name } });
-    const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: asked.body.code });
+    const reply = await asPage(world(), '/operator/session/ask', { body: { name: asha.name } });
+    const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: reply.body.code });
     assert.equal(body.status, true);
     assert.equal(countTakenPlaces().password, 4);
     compare();

@@ -141,7 +141,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>)
   desk.read('calendar', async ({ now }) => {
     const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
     const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
-    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
+    return { coming: coming.sort((a, b) => a.from.getTime() - b.from.getTime()) };
   });
 
   desk.write('holiday add', async (tx, { input, operator, now }) => {

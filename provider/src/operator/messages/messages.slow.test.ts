@@ -18,13 +18,13 @@ onBothInWhole('messages of the house', {}, (world) => {
   };
 
   test('to one player are told to no other, and a repeat is the same message', async () => {
-    const [person, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     world().now += 1000;
     const key = randomUUID();
     const body = { text: '  Your bank name was corrected. ', mobile: person.mobile };
     for (let times = 0; times < 2; times += 1) assert.equal((await send(body, key)).body.status, true);
     assert.deepEqual(await read(person), { unread: 1, told: ['house: Your bank name was corrected.'] });
-    assert.equal((await read(other)).unread, 0);
+    assert.equal((await read(otherPlayer)).unread, 0);
   });
 
   test('to all are told to who was there, until they are taken back', async () => {

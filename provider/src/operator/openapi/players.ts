@@ -76,24 +76,24 @@ export type Example = { request: Json; answer: Json };
 export const playerParts = (examples: Readonly<Record<string, Example>>) => {
   const schemas: Json = {};
   const paths: Json = {};
-  for (const one of PLAYER_CALLS) {
-    const id = playerOperationIdOf(one.path);
+  for (const call of PLAYER_CALLS) {
+    const id = playerOperationIdOf(call.path);
     const name = capitalize(id);
-    const example = examples[one.path];
-    schemas[`${name}Request`] = requestSchema(one);
-    schemas[`${name}Answer`] = answerSchemaOf(one);
-    const codes = refusalsOf(one);
+    const example = examples[call.path];
+    schemas[`${name}Request`] = requestSchema(call);
+    schemas[`${name}Answer`] = answerSchemaOf(call);
+    const codes = refusalsOf(call);
     const ok = {
       anyOf: [{ $ref: `#/components/schemas/${name}Answer` }, { $ref: '#/components/schemas/Refusal' }],
     };
     const inAnswer = codes.filter((code) => httpOf(code) === 200);
-    paths[one.path] = {
+    paths[call.path] = {
       post: {
         operationId: id,
-        tags: [one.group],
-        summary: one.does,
+        tags: [call.group],
+        summary: call.does,
         description: [
-          NEEDS[one.token],
+          NEEDS[call.token],
           '',
           ...inAnswer.map((code) => `- \`${code}\` ${REFUSALS[code]}`),
         ].join('\n'),

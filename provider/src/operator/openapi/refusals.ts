@@ -90,8 +90,8 @@ export const REASON_SCHEMAS: Json = Object.fromEntries(
 const describeRefusal = ({ code, why, means }: OperationRefusal): string => {
   if (why === undefined) return `\`${code}\` ${means}`;
   const values = Object.keys(REASON_REFUSALS[why].values).map((field) => `\`${field}\``);
-  const given = values.length > 0 ? ` Gives ${values.join(', ')} in \`values\`.` : '';
-  return `\`${code}\` \`${why}\` ${means}${given}`;
+  const text = values.length > 0 ? ` Gives ${values.join(', ')} in \`values\`.` : '';
+  return `\`${code}\` \`${why}\` ${means}${text}`;
 };
 
 const GENERAL_NAMES: Readonly<Record<number, string>> = {

@@ -11,8 +11,8 @@ const sentenceOf = ({ title, description }: Json): string | undefined => {
   const must = typeof description === 'string' ? description : undefined;
   const name = typeof title === 'string' ? title : undefined;
   if (name === undefined) return must;
-  const said = must === undefined ? capitalize(name) : `${capitalize(name)}: ${must}`;
-  return said.endsWith('.') ? said : `${said}.`;
+  const message = must === undefined ? capitalize(name) : `${capitalize(name)}: ${must}`;
+  return message.endsWith('.') ? message : `${message}.`;
 };
 
 const isNull = ({ type }: Json) => type === 'null';

@@ -34,9 +34,9 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     assert.deepEqual([await works(phone), await works(token)], [false, true]);
     assert.equal((await devices(mobile)).length, 1);
     assert.equal((await world().desk('POST', path)).body.code, 'NOT_FOUND');
-    const other = await joinPlayer(world());
+    const otherPlayer = await joinPlayer(world());
     assert.equal(
-      (await world().desk('POST', `/players/${other.mobile}/devices/${second?.id}/end`)).body.code,
+      (await world().desk('POST', `/players/${otherPlayer.mobile}/devices/${second?.id}/end`)).body.code,
       'NOT_FOUND',
       'not by way of another player',
     );

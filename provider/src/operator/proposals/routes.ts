@@ -40,7 +40,7 @@ const mayAgree = (
   if (isConsole(operator)) return 'console';
   if (operator.id === proposer) return 'own';
   const { role } = OPERATIONS[operation];
-  const isOtherAdmin = people.some((one) => one.role === 'admin' && one.operator_id !== proposer);
+  const isOtherAdmin = people.some((person) => person.role === 'admin' && person.operator_id !== proposer);
   const isOfRole =
     operator.role === role ||
     operator.role === 'admin' ||

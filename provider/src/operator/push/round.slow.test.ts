@@ -124,12 +124,15 @@ onBothInWhole('desks that are called', { push: ends.service }, (world) => {
 
   for (const answer of [410, 429, 'never'] as const)
     test(`a push service that answers ${answer} is called once at a time, and holds up no colleague`, async () => {
-      const [{ phone }, other] = [await called('cashier'), await called('cashier')];
+      const [{ phone }, otherCalled] = [await called('cashier'), await called('cashier')];
       ends.answers.set(new URL(phone.subscription.endpoint).pathname, answer);
       await ask();
       await round();
       await round();
-      assert.deepEqual([ends.at(phone.subscription.endpoint).length, toldAt(other.phone).length], [1, 1]);
+      assert.deepEqual(
+        [ends.at(phone.subscription.endpoint).length, toldAt(otherCalled.phone).length],
+        [1, 1],
+      );
       ends.answers.clear();
       await round();
       const after = answer === 429 ? ['Deposits waiting: 1', 'Deposits waiting: 1'] : ['Deposits waiting: 1'];

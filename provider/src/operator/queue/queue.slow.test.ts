@@ -47,8 +47,8 @@ onBothInWhole('commands that are run twice, or by two people at once', {}, (worl
     assert.equal(count(both, isDone), 1);
     assert.match(String(both.find(({ body }) => !isDone(body))?.body.msg), /same adjustment.*last minute/);
     assert.equal(await readBalance(world(), person), 110);
-    const other = await world().desk('POST', '/adjustments', { ...adjust, reason: 'goodwill, second' });
-    assert.ok(isDone(other.body));
+    const otherAnswer = await world().desk('POST', '/adjustments', { ...adjust, reason: 'goodwill, second' });
+    assert.ok(isDone(otherAnswer.body));
     world().now += 61_000;
     assert.ok(isDone((await world().desk('POST', '/adjustments', adjust)).body));
     assert.equal(await readBalance(world(), person), 130);

@@ -108,7 +108,7 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
     money,
     decided: await db.query<Closing['decided'][number]>(DECIDED, [firstIdAt(end - DAY), firstIdAt(end)]),
     waiting: await waitingNow(db),
-    differences: differences.filter((one) => one.points !== 0),
+    differences: differences.filter((difference) => difference.points !== 0),
     opening: await balancesAt(db, end - DAY),
     ...(await balancesAt(db, end)),
     closed: null,

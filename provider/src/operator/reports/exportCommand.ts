@@ -8,7 +8,7 @@ import { inZone } from '../../platform/zone';
 
 type Range = InputOf<'report ledger'>;
 type Entry = OutputOf<'report ledger'>['entries'][number];
-export type AskPage = (asked: Range) => Promise<Partial<OutputOf<'report ledger'>> & { msg?: string }>;
+export type AskPage = (request: Range) => Promise<Partial<OutputOf<'report ledger'>> & { msg?: string }>;
 
 export type Control = OutputOf<'report ledger-csv'>['control'];
 

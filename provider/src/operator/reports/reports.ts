@@ -41,12 +41,12 @@ const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int A
 
 type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
 
-const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
-  const [from, to] = [instantOf(asked.from), endOf(asked.to)];
-  const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
+const pageOf = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
+  const [from, to] = [instantOf(request.from), endOf(request.to)];
+  const until = request.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
   const range = [isoInstant(from), isoInstant(to), firstIdAt(from - DAY), until];
-  const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
-  const size = asked.limit ? rowLimitOf(asked.limit) : PAGE;
+  const [tx = FIRST_ID, entry = '0'] = request.after?.split(':') ?? [];
+  const size = request.limit ? rowLimitOf(request.limit) : PAGE;
   const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
   const last = rows.length === size ? rows.at(-1) : undefined;
   const next = last ? `${last.tx_id}:${last.entry_no}` : null;
@@ -55,7 +55,7 @@ const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
     next,
     until,
     control:
-      asked.after === undefined || next === null ? oneRow(await db.query<Control>(CONTROL, range)) : null,
+      request.after === undefined || next === null ? oneRow(await db.query<Control>(CONTROL, range)) : null,
   };
 };
 
@@ -115,8 +115,8 @@ export const reportRoutes = (desk: Desk, context: PlatformContext & SigningConte
     if ((all?.entries ?? 0) > MOST_AT_ONCE) throw new Refusal('BAD_REQUEST', words, 'fewerDays');
     const lines: string[] = [];
     const { control, agrees } = await exportLedger(
-      async (asked) =>
-        JSON.parse(JSON.stringify(await pageOf(db, { ...asked, ...(until && { until }) }, now))),
+      async (request) =>
+        JSON.parse(JSON.stringify(await pageOf(db, { ...request, ...(until && { until }) }, now))),
       input,
       'csv',
       (line) => lines.push(line),

@@ -48,8 +48,8 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     assert.deepEqual(staked(days, 'day'), wanted('day'));
     assert.deepEqual(staked(games, 'market'), wanted('market'));
     assert.ok(money.length > 0);
-    const other = await joinPlayer(world(), 100);
-    await placeTestBid(world(), other, [{ digits: '1', points: 10 }]);
+    const otherPlayer = await joinPlayer(world(), 100);
+    await placeTestBid(world(), otherPlayer, [{ digits: '1', points: 10 }]);
     const players = (await sums('2025-03-07', '2025-03-07')).days.map((row) => row.players);
     assert.deepEqual(players, [2], 'whoever bids on several lines, types and markets is one player');
     const one = await sums('2025-03-06', '2025-03-06');

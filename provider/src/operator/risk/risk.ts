@@ -72,7 +72,7 @@ const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | 
       cost: costOf(payouts, mode, session, result),
     }))
     .filter(({ cost }) => cost > NOTHING)
-    .sort((one, other) => hundredthsOf(subtractAmount(other.cost, one.cost)))
+    .sort((a, b) => hundredthsOf(subtractAmount(b.cost, a.cost)))
     .slice(0, 3);
 };
 

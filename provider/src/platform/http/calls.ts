@@ -14,8 +14,8 @@ import { type MayCall, type RelyingParty, siteFinder } from './relyingParty';
 
 const isTaken = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {
-    const [given = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
-    return given === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
+    const [text = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
+    return text === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
   });
 
 /**
@@ -61,7 +61,7 @@ export class Serialised {
 }
 
 export type Handler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
-  asked: CallInput<C, X>,
+  input: CallInput<C, X>,
 ) => Promise<Answer<C> | Serialised>;
 /** `endpoint` and `content` tell a repeat from another request. */
 export type Once = <A extends object>(
@@ -70,7 +70,7 @@ export type Once = <A extends object>(
   work: (tx: Tx) => Promise<A>,
 ) => Promise<A>;
 export type PlayerHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
-  asked: CallInput<C, X> & { player: SessionPlayer; token: string; once: Once },
+  request: CallInput<C, X> & { player: SessionPlayer; token: string; once: Once },
 ) => Promise<Answer<C> | Serialised>;
 
 type Answer<C extends PlayerCallPath> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;

@@ -30,13 +30,13 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
       google_pay_no: mobile,
       ...EXTRAS,
     });
-    const asked = await world().call('/api-user-withdraw-fund-request', {
+    const answer = await world().call('/api-user-withdraw-fund-request', {
       unique_token: token,
       request_amount: 600,
       payment_method: 2,
       ...EXTRAS,
     });
-    assert.equal(asked.body.status, true, String(asked.body.msg));
+    assert.equal(answer.body.status, true, String(answer.body.msg));
     for (const [path, fields] of [
       ['/api-fund-request-add', { request_amount: 500 }],
       ['/api-user-wallet-balance', {}],
@@ -57,8 +57,8 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
       '9876543210 / 9876543211',
       '\u202e9876543210',
     ]) {
-      const asked = await world().call('/api-check-mobile', { mobile: number });
-      assert.deepEqual([asked.body.status, asked.body.code], [false, 'BAD_REQUEST'], number);
+      const answer = await world().call('/api-check-mobile', { mobile: number });
+      assert.deepEqual([answer.body.status, answer.body.code], [false, 'BAD_REQUEST'], number);
       const saved = await world().call('/api-add-user-upi-details', {
         unique_token: token,
         upi_type: 2,

@@ -101,15 +101,15 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
   });
 
   test('bids whose caller is gone while they wait for the wallet give the turns of their player back', async () => {
-    const other = await joinPlayer(world(), 1000);
+    const otherPlayer = await joinPlayer(world(), 1000);
     const lock = await holdOpen(world().db, (tx) =>
-      tx.query('SELECT 1 FROM wallet WHERE user_id = $1 FOR UPDATE', [other.userId]),
+      tx.query('SELECT 1 FROM wallet WHERE user_id = $1 FOR UPDATE', [otherPlayer.userId]),
     );
     const call = postOf('/api-user-withdraw-transaction-history', {
-      unique_token: other.token,
-      mobile_no: other.mobile,
+      unique_token: otherPlayer.token,
+      mobile_no: otherPlayer.mobile,
     });
-    const placing = placeTestBid(world(), other, [{ digits: '1' }]);
+    const placing = placeTestBid(world(), otherPlayer, [{ digits: '1' }]);
     await pollUntilTrue('a bid waits', () => countTakenPlaces().turn > 0);
     await abandonCalls(await beginCalls(world().url, call, 50));
     await lock.release();
@@ -137,10 +137,10 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
   test('pictures that are sent and given up leave the one thread that draws', async () => {
     const { token } = player();
     const body = { unique_token: token, request_amount: 500, reference: randomUUID() };
-    const asked = await world().call('/api-fund-request-add', body, { 'idempotency-key': randomUUID() });
+    const answer = await world().call('/api-fund-request-add', body, { 'idempotency-key': randomUUID() });
     const call = postOf('/api-deposit-screenshot', {
       unique_token: token,
-      request_number: String(asked.body.fund_request_id),
+      request_number: String(answer.body.fund_request_id),
       image: PAINTED.toString('base64'),
     });
     for (const cut of Object.values(CUTS)) {

@@ -10,7 +10,7 @@ inWorld('one player who asks for everything at once', 'postgres', { guard: { per
   before(() => openMarkets(world()));
 
   test('runs two calls at a time, 16 wait, the others are told so at once; nobody else notices', async () => {
-    const [greedy, other] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [greedy, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
     const { context, db } = world();
     const second = await issueToken(
       context,
@@ -47,7 +47,7 @@ inWorld('one player who asks for everything at once', 'postgres', { guard: { per
       }
       // This transaction and the two calls that run.
       assert.ok(db.pool().busy <= 3, `${db.pool().busy} connections`);
-      assert.equal((await placeTestBid(world(), other, [{ digits: '2' }])).body.status, true);
+      assert.equal((await placeTestBid(world(), otherPlayer, [{ digits: '2' }])).body.status, true);
     });
     const placed = (await all).filter(({ body }) => body.status === true);
     assert.deepEqual([placed.length, refused.length], [18, 12]);

@@ -64,12 +64,12 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ide
  */
 export const runIdempotently = <A extends object>(
   { db }: { db: Db },
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   work: (tx: Tx) => Promise<A>,
 ): Promise<A> => {
-  const { earlier, keep } = memoryOf<A>(asked);
+  const { earlier, keep } = memoryOf<A>(request);
   return db.tx(async (tx) => {
-    await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [asked.userId]);
+    await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [request.userId]);
     const before = await earlier(tx);
     if (before) return before;
     const answer = await work(tx);
@@ -83,11 +83,11 @@ type Answer = Record<string, unknown>;
 /** Runs work once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
 export const onceByOperator = async (
   db: Db,
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (asked.key === undefined) return db.tx(work);
-  const { earlier, keep } = memoryOf<Answer>(asked);
+  if (request.key === undefined) return db.tx(work);
+  const { earlier, keep } = memoryOf<Answer>(request);
   const before = await earlier(db);
   if (before) return before;
   try {
@@ -107,11 +107,11 @@ export const onceByOperator = async (
 /** A finished work's first answer to who repeats it; for work that may run twice at the same time. */
 export const runOrReplayAnswer = async (
   db: Db,
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  if (asked.key === undefined) return work();
-  const { earlier, keep } = memoryOf<Answer>(asked);
+  if (request.key === undefined) return work();
+  const { earlier, keep } = memoryOf<Answer>(request);
   const before = await earlier(db);
   if (before) return before;
   const answer = await work();

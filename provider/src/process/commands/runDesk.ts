@@ -26,12 +26,12 @@ const formatFindings = (findings: readonly RuleFinding[]): string[] => {
 export const findingsOf = async (
   ask: CallDesk,
   check: 'invariants' | 'trail check',
-  asked: { only?: 'new' } = {},
+  request: { only?: 'new' } = {},
 ): Promise<RuleFinding[]> => {
   const parts: RuleFinding[] = [];
   let after: string | null | undefined;
   do {
-    const { body }: DeskAnswer<typeof check> = await ask(check, { ...asked, ...(after && { after }) });
+    const { body }: DeskAnswer<typeof check> = await ask(check, { ...request, ...(after && { after }) });
     if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
     parts.push(...body.findings);
     after = body.next;

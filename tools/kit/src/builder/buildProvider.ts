@@ -4,37 +4,37 @@ import { hashInputs } from '../workspace/files';
 import { type Package, ROOT } from '../workspace/packages';
 import { isScattered, manifestIn } from '../workspace/project';
 
-const inputsOf = (one: Package) =>
+const inputsOf = (pkg: Package) =>
   hashInputs({
     root: ROOT,
     keep: (path) => !path.endsWith('.test.ts'),
     paths: [
-      ...['src', 'package.json'].map((name) => join(one.dir, name)),
+      ...['src', 'package.json'].map((name) => join(pkg.dir, name)),
       ...['protocol/src', 'tools/kit/src/builder', 'package-lock.json'].map((name) => join(ROOT, name)),
     ],
   });
 
-const bundlePath = (one: Package) => join(one.dir, 'dist/main.js');
-const inputsPath = (one: Package) => join(one.dir, 'dist/inputs.txt');
+const bundlePath = (pkg: Package) => join(pkg.dir, 'dist/main.js');
+const inputsPath = (pkg: Package) => join(pkg.dir, 'dist/inputs.txt');
 
-export const isProviderBuilt = (one: Package): boolean =>
-  existsSync(bundlePath(one)) &&
-  existsSync(inputsPath(one)) &&
-  readFileSync(inputsPath(one), 'utf8') === inputsOf(one);
+export const isProviderBuilt = (pkg: Package): boolean =>
+  existsSync(bundlePath(pkg)) &&
+  existsSync(inputsPath(pkg)) &&
+  readFileSync(inputsPath(pkg), 'utf8') === inputsOf(pkg);
 
 /**
  * Bundles the provider with the protocol and scattered libraries, so that it starts without a TypeScript
  * loader.
  */
-export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
-  const entry = join(one.dir, 'src/main.ts');
-  if (!existsSync(entry) || isProviderBuilt(one)) return { built: false };
-  const inputs = inputsOf(one);
+export const buildProvider = async (pkg: Package): Promise<{ built: boolean }> => {
+  const entry = join(pkg.dir, 'src/main.ts');
+  if (!existsSync(entry) || isProviderBuilt(pkg)) return { built: false };
+  const inputs = inputsOf(pkg);
   const { build } = await import('esbuild');
-  const { dependencies = {} } = manifestIn(one.dir);
+  const { dependencies = {} } = manifestIn(pkg.dir);
   await build({
     entryPoints: [entry],
-    outfile: bundlePath(one),
+    outfile: bundlePath(pkg),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -44,6 +44,6 @@ export const buildProvider = async (one: Package): Promise<{ built: boolean }> =
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/') && !isScattered(name)),
     logLevel: 'warning',
   });
-  writeFileSync(inputsPath(one), inputs);
+  writeFileSync(inputsPath(pkg), inputs);
   return { built: true };
 };

@@ -90,33 +90,33 @@ const candidateOf = (
   });
 };
 
-const buildVersion = async (one: Package, version: string, outDir: string) => {
-  const description = readDescription(one.dir);
+const buildVersion = async (pkg: Package, version: string, outDir: string) => {
+  const description = readDescription(pkg.dir);
   if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
-  const target = { one, version, outDir };
+  const target = { one: pkg, version, outDir };
   const compilation = await runWebpack(await configOf(target));
   const foreign = foreignModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
-      `${one.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +
+      `${pkg.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +
         'Import it through a shared module of the kernel (@ank/shared/…).',
     );
   }
   const built: BuiltRemote = {
-    name: one.name,
-    container: readContainerSetting(one),
+    name: pkg.name,
+    container: readContainerSetting(pkg),
     description,
     candidate: candidateOf(target, description, compilation),
   };
-  describeToHosts(one, built.candidate, outDir);
+  describeToHosts(pkg, built.candidate, outDir);
   keepMaps(outDir, version);
   precompressFolder(outDir);
   writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
-export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {
-  readDescription(one.dir);
-  return buildOnce(one, (version, dir) => buildVersion(one, version, dir));
+export const buildRemote = async (pkg: Package): Promise<{ version: string; built: boolean }> => {
+  readDescription(pkg.dir);
+  return buildOnce(pkg, (version, dir) => buildVersion(pkg, version, dir));
 };

@@ -23,10 +23,10 @@ import { scriptTag, styleTag } from './pageTemplate';
  * Adds the files that have one address in all versions: the public folder, and the worker, which knows
  * nothing of versions.
  */
-const addUnversioned = async (one: Package, outDir: string) => {
-  const publicDir = join(one.dir, 'public');
+const addUnversioned = async (pkg: Package, outDir: string) => {
+  const publicDir = join(pkg.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
-  const entry = join(one.dir, 'src/worker/worker.ts');
+  const entry = join(pkg.dir, 'src/worker/worker.ts');
   if (!existsSync(entry)) return;
   const { build } = await import('esbuild');
   await build({
@@ -41,19 +41,19 @@ const addUnversioned = async (one: Package, outDir: string) => {
 };
 
 /** Gives the page's template, and the files that it begins with. */
-const buildPage = async (one: Package, version: string, outDir: string) => {
-  const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
-  const { entrypoints } = await runWebpack(await configOf({ one, version, outDir }));
-  await addUnversioned(one, outDir);
+const buildPage = async (pkg: Package, version: string, outDir: string) => {
+  const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
+  const { entrypoints } = await runWebpack(await configOf({ one: pkg, version, outDir }));
+  await addUnversioned(pkg, outDir);
   keepMaps(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
 const PLACE = '<!--ank:files-->';
 
-export const buildDesk = (one: Package) =>
-  buildOnce(one, async (version, outDir) => {
-    const { template, first } = await buildPage(one, version, outDir);
+export const buildDesk = (pkg: Package) =>
+  buildOnce(pkg, async (version, outDir) => {
+    const { template, first } = await buildPage(pkg, version, outDir);
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
     const tags = first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file)));
     writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
@@ -72,9 +72,9 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-export const buildShell = (one: Package) =>
-  buildOnce(one, async (version, outDir) => {
-    const { template, first } = await buildPage(one, version, outDir);
+export const buildShell = (pkg: Package) =>
+  buildOnce(pkg, async (version, outDir) => {
+    const { template, first } = await buildPage(pkg, version, outDir);
     const fileOf = hashFilesIn(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,

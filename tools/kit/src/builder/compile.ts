@@ -34,16 +34,16 @@ type Preset = (env?: BuildEnv) => Configuration;
 export const presetOf =
   (dir: string): Preset =>
   (env = {}) => {
-    const one = packageAt(dir);
+    const pkg = packageAt(dir);
     const target: BuildTarget = {
-      one,
-      version: env.version ?? versionOf(one),
+      one: pkg,
+      version: env.version ?? versionOf(pkg),
       outDir: env.outDir ?? join(dir, 'dist/webpack'),
     };
-    if (one.kind === 'shell') return shellConfig(target);
-    if (one.kind === 'desk') return deskConfig(target);
-    if (one.kind === 'remote') return remoteConfig(target);
-    throw new Error(`${one.name} is not built by webpack`);
+    if (pkg.kind === 'shell') return shellConfig(target);
+    if (pkg.kind === 'desk') return deskConfig(target);
+    if (pkg.kind === 'remote') return remoteConfig(target);
+    throw new Error(`${pkg.name} is not built by webpack`);
   };
 
 export const configOf = async ({ one, version, outDir }: BuildTarget): Promise<Configuration> => {

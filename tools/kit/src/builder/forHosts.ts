@@ -44,7 +44,7 @@ const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', 
 export const withDeclarations = <Value>(
   dir: string,
   more: readonly string[],
-  read: (folder: string, said: string) => Value,
+  read: (folder: string, message: string) => Value,
 ): Value => {
   const out = mkdtempSync(join(tmpdir(), 'ank-types-'));
   try {

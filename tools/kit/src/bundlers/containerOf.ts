@@ -9,11 +9,11 @@ import { containerName, versionOf } from '../builder/output/output';
 import { packageAt } from '../workspace/packages';
 
 export const bundledRemote = (dir: string) => {
-  const one = packageAt(dir);
-  const version = versionOf(one);
+  const pkg = packageAt(dir);
+  const version = versionOf(pkg);
   return {
     version,
-    container: containerName(one.name, version),
+    container: containerName(pkg.name, version),
     filename: 'remoteEntry.js',
     exposes: { './screens': './src/screens.ts' },
     shared: sharedModules(),

@@ -16,13 +16,13 @@ const quickTests = ({ dir }: Package, patterns: string[] = []) =>
   });
 
 /** The checks of one package. `run` gives an exit code. */
-const checks: { name: string; of: (one: Package) => boolean; run: (one: Package) => Promise<number> }[] = [
+const checks: { name: string; of: (pkg: Package) => boolean; run: (pkg: Package) => Promise<number> }[] = [
   { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
-  { name: 'jest', of: ({ kind }) => kind !== 'node', run: (one) => runJest([one], []) },
+  { name: 'jest', of: ({ kind }) => kind !== 'node', run: (pkg) => runJest([pkg], []) },
   {
     name: 'node tests',
     of: ({ kind, name }) => kind === 'node' && name !== 'e2e',
-    run: (one) => quickTests(one),
+    run: (pkg) => quickTests(pkg),
   },
 ];
 
@@ -50,21 +50,21 @@ export const checkChanges = async (args: string[]): Promise<number> => {
   if ((await runKnip()) !== 0) failed.push('knip');
   if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
-    const keyOf = (one: Package) => `${name} ${one.name}`;
+    const keyOf = (pkg: Package) => `${name} ${pkg.name}`;
     const before = remembered.read();
     // The inputs are hashed as they are when the check begins.
     const inputs = new Map(
       allPackages()
         .filter(of)
-        .map((one) => [one, inputsHash(one)] as const)
-        .filter(([one, hash]) => values.all || before[keyOf(one)] !== hash),
+        .map((pkg) => [pkg, inputsHash(pkg)] as const)
+        .filter(([pkg, hash]) => values.all || before[keyOf(pkg)] !== hash),
     );
-    const due = [...inputs.keys()].map((one) => one.name);
+    const due = [...inputs.keys()].map((input) => input.name);
     console.log(`${name}: ${due.join(', ') || 'unchanged since it passed'}`);
     // The results are remembered one by one, so that one failure does not make all others due again.
-    for (const [one, hash] of inputs)
-      if ((await run(one)) === 0) remembered.add({ [keyOf(one)]: hash });
-      else failed.push(`${name} of ${one.name}`);
+    for (const [pkg, hash] of inputs)
+      if ((await run(pkg)) === 0) remembered.add({ [keyOf(pkg)]: hash });
+      else failed.push(`${name} of ${pkg.name}`);
   }
   const verdict = failed.length > 0 ? `FAILED: ${failed.join(', ')}` : 'passed';
   console.log(`\ncheck ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -94,7 +94,7 @@ test('the development container brings the programs that npm test wants, and the
     programsFor: (isWhole: boolean) => { package: string }[];
   };
   const installed = read('.devcontainer/Dockerfile');
-  for (const name of ['chromium', ...programsFor(false).map((one) => one.package)])
+  for (const name of ['chromium', ...programsFor(false).map((program) => program.package)])
     assert.match(installed, new RegExp(` ${name}( |\n)`), name);
   const { build, customizations, postCreateCommand } = readJsonFile<{
     build: { dockerfile: string };

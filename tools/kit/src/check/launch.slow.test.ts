@@ -68,7 +68,7 @@ type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
 
 /** Starts a configuration of `.vscode/launch.json` as the editor does, with some of its words replaced. */
 const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debugged> => {
-  const found = configurations.find((one) => one.name === name);
+  const found = configurations.find((configuration) => configuration.name === name);
   assert.ok(found?.program && found.cwd, `launch.json has no "${name}"`);
   const values: Record<string, string> = { file, fileDirname: dirname(file), workspaceFolder: ROOT };
   const filled = (text: string) =>

@@ -71,8 +71,8 @@ type NodeRun = {
   limitMs?: number;
 };
 
-export const runNodeTests = async (asked: NodeRun): Promise<number> => {
-  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = WHOLE_LIMIT_MS } = asked;
+export const runNodeTests = async (run: NodeRun): Promise<number> => {
+  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = WHOLE_LIMIT_MS } = run;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;

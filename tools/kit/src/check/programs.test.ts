@@ -9,12 +9,12 @@ import { ROOT } from '../workspace/packages';
 
 type Debian = {
   programsFor: (isWhole: boolean) => { package: string }[];
-  sizeWords: (said: string) => string;
+  sizeWords: (message: string) => string;
 };
 
 const DEBIAN = pathToFileURL(join(ROOT, 'tools/kit/bin/debian.mjs')).href;
 const { programsFor, sizeWords } = (await import(DEBIAN)) as Debian;
-const packages = (isWhole: boolean) => programsFor(isWhole).map((one) => one.package);
+const packages = (isWhole: boolean) => programsFor(isWhole).map((program) => program.package);
 
 test('what weighs much to install is for the whole run alone', () => {
   const usual = ['chromium-headless-shell', 'postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static'];

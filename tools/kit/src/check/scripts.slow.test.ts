@@ -62,12 +62,12 @@ test('the root and every package have the scripts that people know', () => {
     [...known, 'dev'].filter((name) => !scriptsOf(ROOT)[name]),
     [],
   );
-  for (const one of allPackages()) {
-    const wanted = isOfPage(one) ? [...known, 'dev'] : known;
+  for (const pkg of allPackages()) {
+    const wanted = isOfPage(pkg) ? [...known, 'dev'] : known;
     assert.deepEqual(
-      wanted.filter((name) => !scriptsOf(one.dir)[name]),
+      wanted.filter((name) => !scriptsOf(pkg.dir)[name]),
       [],
-      one.name,
+      pkg.name,
     );
   }
 });

@@ -78,7 +78,7 @@ export const runSuite = async (args: string[]): Promise<number> => {
     // The builds are new: nobody has to check.
     return { ANK_E2E_BUILT: '1', ...(await databases)?.env };
   };
-  const said: string[] = [];
+  const messages: string[] = [];
   const all: Result[] = [];
   const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const { steps, files } = await planOf(kind, out, env);
@@ -94,7 +94,7 @@ export const runSuite = async (args: string[]): Promise<number> => {
       const lines = await step.run();
       for (const [at, line] of lines.entries()) {
         all.push(...line.results);
-        said.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)}` : ''));
+        messages.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)}` : ''));
       }
     }
   } finally {
@@ -107,7 +107,7 @@ export const runSuite = async (args: string[]): Promise<number> => {
   ];
   const closing = [
     listSlowest(all),
-    [...said, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
+    [...messages, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
     describeFailures(all),
     describeLeftOut(await leftOutOf(files, missing)),
     `${saidOf(all)}, ${secondsSince(began)}`,

@@ -123,12 +123,12 @@ const journeyStep = (name: string, out: string, args: string[], env: Env): Suite
 /** Runs steps two at a time, because each keeps one core busy, or waits. */
 export const runTwoAtATime = (
   steps: readonly SuiteStep[],
-  name = steps.map((one) => one.name).join(', '),
+  name = steps.map((step) => step.name).join(', '),
 ): SuiteStep => ({
   name,
   run: async () => {
     const lines: RunnerResults[] = [];
-    await inOrder(steps, async (one) => lines.push(...(await one.run())), 2);
+    await inOrder(steps, async (step) => lines.push(...(await step.run())), 2);
     return lines;
   },
 });
@@ -158,7 +158,10 @@ export const planOf = async (
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
     const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
     const first = { ...runTwoAtATime([long, ...journeys(others)]), mostMs: LONG_MS };
-    const faults = journeys(['--grep', '@whole'], 'faults').map((one) => ({ ...one, mostMs: LIMIT_MS }));
+    const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
+      ...journey,
+      mostMs: LIMIT_MS,
+    }));
     return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
   }
   const files = filesOf(kind);

@@ -8,7 +8,7 @@ import { checkTypes } from './runners';
 
 /** Returns the folders of a package and of all that it needs of this repository. */
 const foldersOf = ({ dir }: Package): string[] => {
-  const dirs = new Map(allPackages().map((one) => [manifestIn(one.dir).name, one.dir]));
+  const dirs = new Map(allPackages().map((pkg) => [manifestIn(pkg.dir).name, pkg.dir]));
   const needs = (one: string) => {
     const { dependencies, devDependencies } = manifestIn(one);
     return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => dirs.get(name) ?? []);
@@ -32,11 +32,11 @@ export const typesCommand = async (args: string[]): Promise<number> => {
   const { watch } = readArgs(args, { watch: SWITCH }).values;
   const packages = packagesHere();
   if (!watch) return checkAll(packages);
-  const folders = new Map(packages.map((one) => [one, foldersOf(one)]));
+  const folders = new Map(packages.map((pkg) => [pkg, foldersOf(pkg)]));
   const all = [...new Set([...folders.values()].flat())];
   await watchSaves(all, all, async (saved) => {
-    const isTouched = (one: Package) =>
-      folders.get(one)?.some((folder) => saved.some((path) => path.startsWith(folder))) === true;
+    const isTouched = (pkg: Package) =>
+      folders.get(pkg)?.some((folder) => saved.some((path) => path.startsWith(folder))) === true;
     if ((await checkAll(packages.filter(isTouched))) === 0) console.log('Found no errors.');
   });
   return 0;

@@ -51,13 +51,13 @@ const runTestsOf = async (packages: readonly Package[], changed: readonly string
   console.log(`\nChanged: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
   const inPage = packages.filter(({ kind }) => kind !== 'node');
   const isOfPages = changed.some((path) =>
-    allPackages().some((one) => one.kind !== 'node' && isIn(one, path)),
+    allPackages().some((pkg) => pkg.kind !== 'node' && isIn(pkg, path)),
   );
   if (inPage.length > 0 && isOfPages)
     await runJest(inPage, ['--passWithNoTests', '--findRelatedTests', ...changed]);
   const inNode = packages.filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
   const quick = inNode.flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'quick' }));
-  const edited = changed.filter((path) => path.endsWith('.test.ts') && inNode.some((one) => isIn(one, path)));
+  const edited = changed.filter((path) => path.endsWith('.test.ts') && inNode.some((pkg) => isIn(pkg, path)));
   const candidates = [...new Set([...quick, ...edited])];
   if (candidates.length === 0) return;
   const files = await testsThatReach(candidates, changed);

@@ -17,12 +17,12 @@ const DEFAULT_PORT = 4100;
 /** Returns what the folder of the command asks for: a remote, the shell, or at the root all of them. */
 const whatToShow = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
   const here = packagesHere();
-  const [one, ...others] = here;
+  const [pkg, ...others] = here;
   if (others.length > 0)
     return { name: 'The whole app from its sources', shown: here.filter(({ kind }) => kind === 'remote') };
-  if (!one || !isOfPage(one)) throw new Error(`${one?.name} has no screens to show`);
-  const shown = one.kind === 'remote' ? [one] : [];
-  return { name: `${one.name} alone`, port: one.settings.port, shown };
+  if (!pkg || !isOfPage(pkg)) throw new Error(`${pkg?.name} has no screens to show`);
+  const shown = pkg.kind === 'remote' ? [pkg] : [];
+  return { name: `${pkg.name} alone`, port: pkg.settings.port, shown };
 };
 
 /** `ank dev`: serves a page of the sources until Ctrl-C. */
@@ -66,10 +66,10 @@ export const devCommand = async (args: string[]): Promise<number> => {
     await Promise.race([compiled, stopping]);
     const address = `http://${HOST}:${port}`;
     console.log(`\n${name}, with hot reload: ${address}`);
-    const [one, ...others] = shown;
-    if (one && others.length === 0)
+    const [pkg, ...others] = shown;
+    if (pkg && others.length === 0)
       console.log(
-        `In a running shell that allows ${address}: open it with ?overrides, and give ${one.name} the address\n  ${address}/remoteEntry.js`,
+        `In a running shell that allows ${address}: open it with ?overrides, and give ${pkg.name} the address\n  ${address}/remoteEntry.js`,
       );
     console.log('Ctrl-C stops it.');
     await stopping;

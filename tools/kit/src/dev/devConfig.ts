@@ -24,18 +24,18 @@ import { BUNDLE } from './devPage';
 
 const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
-const devRecord = (one: Package): RemoteRecord => {
-  const { contract, kernel = '*', ...description } = readDescription(one.dir);
+const devRecord = (pkg: Package): RemoteRecord => {
+  const { contract, kernel = '*', ...description } = readDescription(pkg.dir);
   const candidate = {
     version: 'dev',
-    container: devContainer(one.name),
+    container: devContainer(pkg.name),
     contract,
     kernel,
     entry: { src: `/${ENTRY_FILE}`, integrity: '' },
     files: {},
     styles: {},
   };
-  return { ...description, name: one.name, candidates: [candidate] };
+  return { ...description, name: pkg.name, candidates: [candidate] };
 };
 
 const NOTHING = { revision: 0, remotes: [], revoked: [] };
@@ -106,12 +106,12 @@ const commonConfig = (shown: readonly Package[]): Configuration => ({
 
 /** Gives a module whose text is made here, under the name by which it is imported. */
 const writtenModule = (name: string, text: string) =>
-  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (asked) => {
-    asked.request = `data:text/javascript,${encodeURIComponent(text)}`;
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (request) => {
+    request.request = `data:text/javascript,${encodeURIComponent(text)}`;
   });
 
 const screensText = (shown: readonly Package[]): string => {
-  const loads = shown.map((one) => `${one.name}: () => import(${JSON.stringify(screensFile(one))})`);
+  const loads = shown.map((pkg) => `${pkg.name}: () => import(${JSON.stringify(screensFile(pkg))})`);
   return `export const loadScreens = { ${loads.join(', ')} };`;
 };
 
@@ -157,8 +157,8 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
       ...(shown.length > 0
         ? [
             writtenModule('ank-own-screens', screensText(shown)),
-            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
-              asked.request = configFile('devLoader');
+            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (request) => {
+              request.request = configFile('devLoader');
             }),
           ]
         : []),
@@ -167,16 +167,16 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
 };
 
 /** One remote's container, which a running shell on another origin loads. */
-export const containerConfig = (one: Package, origin: string): Configuration => {
-  const base = commonConfig([one]);
-  const name = devContainer(one.name);
+export const containerConfig = (pkg: Package, origin: string): Configuration => {
+  const base = commonConfig([pkg]);
+  const name = devContainer(pkg.name);
   const ModuleFederationPlugin = enhancedPlugin();
   return {
     ...base,
     name: 'container',
-    context: one.dir,
+    context: pkg.dir,
     entry: {},
-    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFile(one) } },
+    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFile(pkg) } },
     output: {
       path: join(ROOT, '.ank/dev-container'),
       publicPath: `${origin}/`,
@@ -184,7 +184,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
       chunkFilename: 'container/[name].js',
       strictModuleErrorHandling: true,
     },
-    module: { rules: moduleRules({ name: one.name, salt: 'dev' }) },
+    module: { rules: moduleRules({ name: pkg.name, salt: 'dev' }) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -200,8 +200,8 @@ test('at the root the whole app comes from its sources, where a save swaps a scr
     const { body } = await sendRequest(whole.port, '/dev/main.js.map');
     const { sources } = JSON.parse(body.toString()) as { sources: string[] };
     const launch = readJsonFile<{ configurations: Override[] }>(join(ROOT, '.vscode/launch.json'));
-    const overrides = launch.configurations.flatMap((one) =>
-      one.sourceMapPathOverrides ? [one.sourceMapPathOverrides] : [],
+    const overrides = launch.configurations.flatMap((configuration) =>
+      configuration.sourceMapPathOverrides ? [configuration.sourceMapPathOverrides] : [],
     );
     assert.ok(overrides.length > 0);
     const own = sources.filter((source) => /\.tsx?$/.test(source) && !source.includes('node_modules'));

@@ -75,7 +75,7 @@ for (const guide of GUIDES)
     let cwd = join(clone, start);
     const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fill(text)]));
     const failed: string[] = [];
-    for (const command of allGuideCommands().filter((one) => one.guide === guide)) {
+    for (const command of allGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
       const plan = planFor(command);
       if (!plan) continue;
       if (plan.not) console.log(`   -    ${command.line}: ${plan.not}`);

@@ -98,8 +98,9 @@ export const withoutRepeats = (commands: readonly GuideCommand[]): GuideCommand[
     ({ line, isMention }, index) =>
       !isMention ||
       !commands.some(
-        (other, otherIndex) =>
-          isBeginningOf(line, other.line) && (!other.isMention || other.line !== line || otherIndex < index),
+        (otherCommand, otherIndex) =>
+          isBeginningOf(line, otherCommand.line) &&
+          (!otherCommand.isMention || otherCommand.line !== line || otherIndex < index),
       ),
   );
 

@@ -135,7 +135,7 @@ export const kernelReportOf = (dir: string): KernelReport => {
       return [[entryPoint, names]];
     }),
   );
-  const sorted = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(declarations).sort(([a], [b]) => (a < b ? -1 : 1));
   return { version, doors, declarations: Object.fromEntries(sorted) };
 };
 

@@ -104,7 +104,7 @@ test('a type is followed through the files that hand it on', async () => {
     ['Own'],
   );
   assert.deepEqual(
-    own.flatMap((one) => behind(all, one)).map(({ file, name }) => `${file} ${name}`),
+    own.flatMap((declaration) => behind(all, declaration)).map(({ file, name }) => `${file} ${name}`),
     ['src/market Market'],
   );
 });

@@ -21,9 +21,9 @@ const lineChanges = (key: string, before: readonly string[], after: readonly str
   ),
 ];
 
-const onlyIn = ({ doors }: KernelReport, other: KernelReport, has: string, is: string): string[] =>
+const onlyIn = ({ doors }: KernelReport, otherReport: KernelReport, has: string, is: string): string[] =>
   Object.entries(doors).flatMap(([entryPoint, names]) => {
-    const others = other.doors[entryPoint];
+    const others = otherReport.doors[entryPoint];
     if (!others) return [`the entry point ${entryPoint} is ${is}`];
     return names.filter((name) => !others.includes(name)).map((name) => `${entryPoint} has ${has} ${name}`);
   });

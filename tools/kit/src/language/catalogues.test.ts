@@ -71,10 +71,10 @@ test('no text is there that nothing asks for', () => {
 
 test('titles and menu items of every remote have words in each language', () => {
   for (const description of descriptions)
-    for (const one of wordsOf(description))
+    for (const word of wordsOf(description))
       assert.deepEqual(
-        [description.name, one.en, Object.keys(one)],
-        [description.name, one.en, ['en', ...LANGUAGES]],
+        [description.name, word.en, Object.keys(word)],
+        [description.name, word.en, ['en', ...LANGUAGES]],
       );
 });
 

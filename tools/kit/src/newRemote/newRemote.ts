@@ -9,10 +9,10 @@ import { allPackages, knownPackageVersions, nextDevPort, ROOT } from '../workspa
 import { runProgram } from '../workspace/run';
 
 const whyTaken = (name: string): string | undefined => {
-  for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
-    const description = readDescription(other.dir);
-    if (describedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
-    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${other.name}`;
+  for (const otherPkg of allPackages().filter(({ kind }) => kind === 'remote')) {
+    const description = readDescription(otherPkg.dir);
+    if (describedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${otherPkg.name}`;
+    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${otherPkg.name}`;
   }
   return undefined;
 };

@@ -38,8 +38,8 @@ export const packedDeclaration = (text: string, source: string): string => {
  * from outside.
  */
 export const declarationsOf = (dir: string, sources: readonly string[]): Map<string, string> =>
-  withDeclarations(dir, ONE_CHECKER, (folder, said) => {
-    const errors = said
+  withDeclarations(dir, ONE_CHECKER, (folder, message) => {
+    const errors = message
       .split('\n')
       .filter((line) => sources.some((file) => line.startsWith(`${file}(`)) || line.startsWith('error TS'));
     if (errors.length > 0) throw new Error(`types of ${basename(dir)}:\n  ${errors.join('\n  ')}`);

@@ -126,18 +126,18 @@ const drawInDevelopment = async (dir: string, command: string, path: string, wor
 test('the guide leads from an empty folder to a drawn screen', async () => {
   const began = performance.now();
   let dir = folder;
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const command of guideOf('In a repository of your own')) {
     const started = performance.now();
     if (command.startsWith('cd ')) dir = join(dir, command.slice(3));
     else if (command === 'npm run dev') await drawInDevelopment(dir, command, '/bonus', 'This is bonus.');
-    else said.push(await done(dir, command));
+    else messages.push(await done(dir, command));
     console.log(`${command}: ${minutesSince(started)}`);
   }
   assert.equal(dir, join(folder, 'bonus'));
-  assert.doesNotMatch(said.join('\n'), /EBADENGINE|ERESOLVE/);
-  assert.match(said.join('\n'), /1 passed/);
-  assert.match(said.at(-1) ?? '', /published bonus: revision \d+/);
+  assert.doesNotMatch(messages.join('\n'), /EBADENGINE|ERESOLVE/);
+  assert.match(messages.join('\n'), /1 passed/);
+  assert.match(messages.at(-1) ?? '', /published bonus: revision \d+/);
   const page = await loggedIn();
   await page.goto(`${site.url}/bonus`);
   await page.getByText('This is bonus.').waitFor();

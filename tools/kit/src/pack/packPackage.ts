@@ -78,19 +78,19 @@ const ownFiles = ({ dir }: Package, { files = [] }: Manifest): string[] => {
 };
 
 /** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
-export const packPackage = async (one: Package, out = join(one.dir, 'dist/.package')): Promise<string> => {
-  const own = manifestIn(one.dir);
+export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.package')): Promise<string> => {
+  const own = manifestIn(pkg.dir);
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
-  const files = ownFiles(one, own);
+  const files = ownFiles(pkg, own);
   const sources = files.filter(isSource);
   mkdirSync(out, { recursive: true });
-  await compileSources(one.dir, sources, out);
+  await compileSources(pkg.dir, sources, out);
   const manifest = packedManifest(own, (path) => !path.startsWith('./src/') || files.includes(path.slice(2)));
-  if (hasTypedExports(manifest)) declareSources(one.dir, sources, out);
+  if (hasTypedExports(manifest)) declareSources(pkg.dir, sources, out);
   for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
-    if (!existsSync(join(one.dir, file))) continue;
-    cpSync(join(one.dir, file), join(out, packedPath(file)));
+    if (!existsSync(join(pkg.dir, file))) continue;
+    cpSync(join(pkg.dir, file), join(out, packedPath(file)));
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
   writeJson(join(out, 'package.json'), manifest);
@@ -105,10 +105,10 @@ export const packPackage = async (one: Package, out = join(one.dir, 'dist/.packa
 
 export const packCommand = async (args: string[]): Promise<number> => {
   readNothing(args);
-  const one = packageAt(process.cwd());
-  const dir = await packPackage(one);
+  const pkg = packageAt(process.cwd());
+  const dir = await packPackage(pkg);
   const sizes = allFiles(dir).map((file) => statSync(file).size);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${one.name}: ${sizes.length} files, ${bytes} bytes in ${relative(one.dir, dir)}`);
+  console.log(`${pkg.name}: ${sizes.length} files, ${bytes} bytes in ${relative(pkg.dir, dir)}`);
   return 0;
 };

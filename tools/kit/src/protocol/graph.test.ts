@@ -15,7 +15,7 @@ type Manifest = {
 const manifests = allPackages().map(({ dir }) => readJsonFile<Manifest>(join(dir, 'package.json')));
 const own = new Set(manifests.map(({ name }) => name));
 /** What tests alone stand on, and nobody installs: it knows the packages whose tests need it. */
-const forTests = new Set(manifests.filter((one) => one.private).map(({ name }) => name));
+const forTests = new Set(manifests.filter((manifest) => manifest.private).map(({ name }) => name));
 
 /** Packages of this repository that each of them depends on, to run or to be built and tested. */
 const graph = new Map(

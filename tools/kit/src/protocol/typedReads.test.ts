@@ -91,7 +91,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/platform/http/fields.ts': ['Number(value ?? otherwise)'],
     'provider/src/features/markets/resultPages.ts': ["date.split('-').map(Number)"],
     'provider/src/features/draws/draws.ts': ['days.map(Number)'],
-    'provider/src/operator/list/routes.ts': ['Number(asked.skip ?? 0)'],
+    'provider/src/operator/list/routes.ts': ['Number(request.skip ?? 0)'],
     'provider/src/operator/reports/reports.ts': [
       'Number(input.after ?? 0)',
       'Number(input.seq)',
@@ -101,10 +101,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/features/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
   },
   'Truths are put in order by it': {
-    'desk/src/proposals/ProposalsScreen.tsx': ['Number(one.from > other.from)'],
-    'desk/src/tonight/TonightScreen.tsx': ['Number(one.staked > 0)', 'Number(other.staked > 0)'],
+    'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
+    'desk/src/tonight/TonightScreen.tsx': ['Number(a.staked > 0)', 'Number(b.staked > 0)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
-    'provider/src/features/family/fields.ts': ["Number(one.value === '')", "Number(other.value === '')"],
+    'provider/src/features/family/fields.ts': ["Number(a.value === '')", "Number(b.value === '')"],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {
     'desk/src/statement/bankReference.ts': [

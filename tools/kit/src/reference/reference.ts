@@ -119,7 +119,7 @@ export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> 
     const symbol = source && checker.getSymbolAtLocation(source);
     return (symbol ? checker.getExportsOfModule(symbol) : [])
       .map((exported) => readName(module, exported))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   };
   try {
     return new Map(wanted.map(([module, file]) => [module, readModule(module, file)]));

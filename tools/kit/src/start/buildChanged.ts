@@ -11,7 +11,7 @@ const ABREAST = 2;
 /** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
-const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
+const isDone = (pkg: Package): boolean => (pkg.name === 'provider' ? isProviderBuilt(pkg) : isBuilt(pkg));
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
@@ -24,15 +24,15 @@ const openBuilder = () => {
     execArgv: ['--import', END_WITH_PARENT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
-      said += part;
+      output += part;
     });
-  const build = (one: Package): Promise<void> =>
+  const build = (pkg: Package): Promise<void> =>
     new Promise((resolve, reject) => {
-      said = '';
-      const fail = (why: string) => reject(new Error(`${said}${why}\n${one.name} could not be built`));
+      output = '';
+      const fail = (why: string) => reject(new Error(`${output}${why}\n${pkg.name} could not be built`));
       const ended = () => fail('its builder ended');
       child.once('exit', ended);
       child.once('message', ({ error }: BuilderAnswer) => {
@@ -40,7 +40,7 @@ const openBuilder = () => {
         if (error === undefined) resolve();
         else fail(error);
       });
-      child.send(one.dir, (error) => error && fail(error.message));
+      child.send(pkg.dir, (error) => error && fail(error.message));
     });
   return { build, close: () => child.connected && child.disconnect() };
 };
@@ -54,12 +54,12 @@ export const buildChanged = async (
   built: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
   const packages = allPackages()
-    .filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)))
+    .filter((pkg) => isOfPage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
     .sort((a, b) => turnOf(a) - turnOf(b));
-  const waiting = packages.filter((one) => !isDone(one));
+  const waiting = packages.filter((pkg) => !isDone(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
-  built(packages.filter((one) => !waiting.includes(one)));
+  built(packages.filter((pkg) => !waiting.includes(pkg)));
   const all = waiting.length;
   const began = Date.now();
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -67,13 +67,13 @@ export const buildChanged = async (
   let done = 0;
   const worker = async () => {
     const { build, close } = openBuilder();
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
+    for (let pkg = waiting.shift(); pkg; pkg = waiting.shift()) {
       const started = Date.now();
       try {
-        await build(one);
+        await build(pkg);
         done += 1;
-        console.log(`  ${done} of ${all}  ${one.name} in ${seconds(started)}, ${seconds(began)} in all`);
-        built([one]);
+        console.log(`  ${done} of ${all}  ${pkg.name} in ${seconds(started)}, ${seconds(began)} in all`);
+        built([pkg]);
       } catch (error) {
         failed.push(error instanceof Error ? error.message : String(error));
       }

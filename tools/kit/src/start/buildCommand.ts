@@ -7,10 +7,10 @@ export const buildCommand = async (args: string[]): Promise<number> => {
     await (await import('./buildChanged')).buildChanged(true);
     return 0;
   }
-  const one = packageAt(process.cwd());
+  const pkg = packageAt(process.cwd());
   const started = Date.now();
-  const { version = '', built } = await buildOne(one);
+  const { version = '', built } = await buildOne(pkg);
   const took = `in ${((Date.now() - started) / 1000).toFixed(1)} s`;
-  console.log([one.name, version, built ? `built ${took}` : 'unchanged'].filter(Boolean).join(' '));
+  console.log([pkg.name, version, built ? `built ${took}` : 'unchanged'].filter(Boolean).join(' '));
   return 0;
 };

@@ -45,11 +45,11 @@ export const startDemoProvider = async (dataDir: string) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isUp = false;
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part: Buffer) => {
     // The output before it is up is the reason of a failure; afterwards it is news.
     if (isUp) process.stderr.write(part);
-    else said += part.toString();
+    else output += part.toString();
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   const stop = async () => {
@@ -58,7 +58,7 @@ export const startDemoProvider = async (dataDir: string) => {
     await ended;
     clearTimeout(hard);
   };
-  const ready = await readyLine(child, () => said);
+  const ready = await readyLine(child, () => output);
   isUp = true;
   return { ready, stop, ended };
 };

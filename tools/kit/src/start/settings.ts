@@ -14,9 +14,9 @@ const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://12
 /** Throws what is wrong with it, in the words that `said` makes of the reason. */
 const checkConfig = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
   try {
-    const given = read();
-    mustBeConfig(given);
-    return given;
+    const value = read();
+    mustBeConfig(value);
+    return value;
   } catch (error) {
     throw new Error(said(error instanceof Error ? error.message : String(error)));
   }

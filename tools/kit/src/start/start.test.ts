@@ -16,9 +16,9 @@ after(() => rmSync(work, { recursive: true, force: true }));
 const started = (script: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script], { env: { ...process.env, ANK_WORK: work, ...env } });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    child.once('close', (code) => resolve({ code, said }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.once('close', (code) => resolve({ code, said: output }));
   });
 
 const START = join(ROOT, 'tools/kit/bin/start.mjs');

@@ -14,7 +14,7 @@ export type Catalogue = {
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
-    .filter((one) => isOfPage(one) || ['kernel', 'desk'].includes(one.kind))
+    .filter((pkg) => isOfPage(pkg) || ['kernel', 'desk'].includes(pkg.kind))
     .flatMap(({ dir }) => filesUnder(join(dir, 'src'), keep));
 
 /** Every `texts/catalogue.ts` of the page. */

@@ -24,22 +24,22 @@ export const debugProgram = async (
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<Debugged> => {
   const child = spawn(process.execPath, ['--inspect-brk=127.0.0.1:0', ...words], options);
-  let said = '';
+  let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
       for (const hear of listeners) hear();
     });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const early = ended.then(() => {
-    throw new Error(`it ended:\n${said}`);
+    throw new Error(`it ended:\n${output}`);
   });
   early.catch(() => undefined);
   const saying = (pattern: RegExp): Promise<RegExpExecArray> => {
     const found = new Promise<RegExpExecArray>((resolve) => {
       const hear = () => {
-        const match = pattern.exec(said);
+        const match = pattern.exec(output);
         if (!match) return;
         listeners.delete(hear);
         resolve(match);

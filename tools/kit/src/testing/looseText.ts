@@ -167,7 +167,8 @@ const looseChildren = (parent: Tree, scope: Scope, passed: readonly string[]): T
     .filter(
       ({ kinds }, at) =>
         kinds.some((kind) => kind === 'text' || kind === 'unknown') ||
-        (kinds.includes('words') && children.some((other, place) => place !== at && isUnsteady(other))),
+        (kinds.includes('words') &&
+          children.some((otherChild, place) => place !== at && isUnsteady(otherChild))),
     )
     .map(({ tree }) => tree);
 };

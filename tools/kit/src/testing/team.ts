@@ -43,11 +43,11 @@ export const openPlainTerminal = (more: Record<string, string> = {}): Terminal =
   const env = { ...Object.fromEntries(own), ...more };
   const open = (cwd: string, program: string, args: string[]) => {
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     const listeners: ((text: string) => void)[] = [];
     const hear = (part: Buffer) => {
-      said += part.toString();
-      for (const listener of listeners) listener(said);
+      output += part.toString();
+      for (const listener of listeners) listener(output);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -58,7 +58,7 @@ export const openPlainTerminal = (more: Record<string, string> = {}): Terminal =
     return {
       child,
       ended,
-      words: () => said,
+      words: () => output,
       onWords: (listener: (text: string) => void) => listeners.push(listener),
     };
   };

@@ -39,8 +39,8 @@ export const placesIn = (text: string): ScriptPlace[] => {
     placeOf(name ?? shell, ...rest),
   );
   if (addresses.length > 0) return addresses;
-  const [, ...said] = NAME_AND_VERSION.exec(text) ?? [];
-  return said.length > 0 ? [placeOf(...said)] : [];
+  const [, ...args] = NAME_AND_VERSION.exec(text) ?? [];
+  return args.length > 0 ? [placeOf(...args)] : [];
 };
 
 /** Throws when the map is not kept, or says nothing of it. */
@@ -59,8 +59,8 @@ export const sourcePlaceOf = (
 
 export const whereCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { maps: TEXT }, Number.POSITIVE_INFINITY);
-  const said = positionals.join(' ');
-  const places = placesIn(said === '-' ? readFileSync(0, 'utf8') : said);
+  const message = positionals.join(' ');
+  const places = placesIn(message === '-' ? readFileSync(0, 'utf8') : message);
   if (places.length === 0)
     throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {

@@ -74,9 +74,9 @@ export const packagesHere = (): Package[] =>
 /** Throws which there are when it is none of them. */
 export const partNamed = (name: string): Package => {
   const parts = allPackages().filter(isOfPage);
-  const found = parts.find((one) => one.name === name);
+  const found = parts.find((part) => part.name === name);
   if (found) return found;
-  throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
+  throw new Error(`no part is called "${name}" here: there are ${parts.map((part) => part.name).join(', ')}`);
 };
 
 export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);

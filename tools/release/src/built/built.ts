@@ -25,20 +25,20 @@ export type Parcel = {
 };
 
 /** Throws when there is none. */
-export const readBuilt = (one: Package, version = latestVersion(one)): Built => {
-  const dir = builtDir(one, version);
+export const readBuilt = (pkg: Package, version = latestVersion(pkg)): Built => {
+  const dir = builtDir(pkg, version);
   if (!existsSync(dir))
-    throw new Error(`${one.name} ${version} is not built here: run \`ank build\` in ${one.dir}`);
-  const folder = versionFolderOf(one.name, version);
+    throw new Error(`${pkg.name} ${version} is not built here: run \`ank build\` in ${pkg.dir}`);
+  const folder = versionFolderOf(pkg.name, version);
   const files = allFiles(dir).map((file) => ({
     path: `${folder}/${relative(dir, file)}`,
     bytes: readFileSync(file),
   }));
-  const common = { name: one.name, version, hosts: one.settings.hosts ?? [], files };
-  if (one.kind === 'shell')
+  const common = { name: pkg.name, version, hosts: pkg.settings.hosts ?? [], files };
+  if (pkg.kind === 'shell')
     return { kind: 'shell', shell: readJsonFile<BuiltShell>(join(dir, SHELL_FILE)), ...common };
-  if (one.kind !== 'remote')
-    throw new Error(`${one.name} is no part of the page: only the shell and remotes are published`);
+  if (pkg.kind !== 'remote')
+    throw new Error(`${pkg.name} is no part of the page: only the shell and remotes are published`);
   return { kind: 'remote', remote: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)), ...common };
 };
 
@@ -81,14 +81,14 @@ export const listOfFiles = onceFor((built: Built): Upload => {
 const KEPT = 2;
 
 export const recordIn = ({ remotes }: Registry, name: string): RemoteRecord | undefined =>
-  remotes.find((one) => one.name === name);
+  remotes.find((remote) => remote.name === name);
 
 /** Throws when there is none. */
 export const mustFindRecord = (registry: Registry, name: string): RemoteRecord => {
   const record = recordIn(registry, name);
   if (!record) {
     throw new Error(
-      `no remote "${name}" is live; there are ${registry.remotes.map((one) => one.name).join(', ') || 'none'}`,
+      `no remote "${name}" is live; there are ${registry.remotes.map((remote) => remote.name).join(', ') || 'none'}`,
     );
   }
   return record;

@@ -65,7 +65,7 @@ const problemsOf = (entry: Upload, { name, version, files }: Foreign) => {
       ),
     ),
   ];
-  return problems.filter((one) => one !== false);
+  return problems.filter((problem) => problem !== false);
 };
 
 /** A screen's own files bear its name; any other may be needed by all. */
@@ -114,21 +114,21 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
  * Makes a candidate of the files that a bundler left in `from`, in the place where `ank build` puts its own.
  */
 export const makeCandidate = async (
-  one: Package,
+  pkg: Package,
   from: string,
 ): Promise<{ version: string; files: Upload[] }> => {
-  const description = readDescription(one.dir);
+  const description = readDescription(pkg.dir);
   const files = readBuiltFolder(from);
-  const { version, built } = await buildOnce(one, async (version, dir) => {
-    const candidate = foreignCandidate({ name: one.name, version, description, files });
+  const { version, built } = await buildOnce(pkg, async (version, dir) => {
+    const candidate = foreignCandidate({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeInto(join(dir, path), bytes);
-    candidate.shapes = (await import('@ank/build/shapes')).readShapes(one.dir).shapes;
-    describeToHosts(one, candidate, dir);
+    candidate.shapes = (await import('@ank/build/shapes')).readShapes(pkg.dir).shapes;
+    describeToHosts(pkg, candidate, dir);
     precompressFolder(dir);
-    writeJson(join(dir, CANDIDATE_FILE), { name: one.name, container: 'foreign', description, candidate });
+    writeJson(join(dir, CANDIDATE_FILE), { name: pkg.name, container: 'foreign', description, candidate });
   });
   const changed = files.find(({ path, bytes }) => {
-    const kept = join(builtDir(one, version), path);
+    const kept = join(builtDir(pkg, version), path);
     return !built && !(existsSync(kept) && readFileSync(kept).equals(bytes));
   });
   if (changed)
@@ -142,16 +142,16 @@ export const describeForeignBuild = async (args: string[]): Promise<number> => {
   const [from] = readArgs(args, {}, 1).positionals;
   if (!from) throw new Error('candidate: name the folder that the bundler has written');
   if (!existsSync(from)) throw new Error(`there is no ${from}: run the bundler first`);
-  const one = packageAt(process.cwd());
-  if (one.kind !== 'remote') throw new Error(`${one.name} is no remote`);
-  const { version, files } = await makeCandidate(one, resolve(from));
+  const pkg = packageAt(process.cwd());
+  if (pkg.kind !== 'remote') throw new Error(`${pkg.name} is no remote`);
+  const { version, files } = await makeCandidate(pkg, resolve(from));
   for (const { path, bytes } of files) {
     const { byteLength } = isTextFile(path) ? packBrotli(bytes) : bytes;
     console.log(`${String(byteLength).padStart(8)} B  ${integrityOf(bytes)}  ${path}`);
   }
-  const faults = fileFaults(readBuilt(one, version));
-  if (faults.length > 0) throw new Refused(`${one.name} ${version}`, faults);
-  console.log(`${one.name} ${version}: ${files.length} files in ${relative('.', builtDir(one, version))}`);
+  const faults = fileFaults(readBuilt(pkg, version));
+  if (faults.length > 0) throw new Refused(`${pkg.name} ${version}`, faults);
+  console.log(`${pkg.name} ${version}: ${files.length} files in ${relative('.', builtDir(pkg, version))}`);
   return 0;
 };
 

@@ -1,4 +1,4 @@
 import { BUNDLERS } from '../testing/bundlers';
 import { testBundlers } from '../testing/bundlerWalk';
 
-testBundlers(BUNDLERS.filter((one) => one !== 'externalRspack'));
+testBundlers(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));

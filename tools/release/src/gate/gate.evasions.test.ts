@@ -226,7 +226,7 @@ for (const [kind, rows] of Object.entries(evasions))
   test(`${kind}: each evasion is refused by its rule, with a way out, and the nearest that is allowed passes`, () => {
     for (const [at, [evasion, rule, allowed]] of rows.entries()) {
       const faults = faultsIn(evasion);
-      assert.deepEqual([...new Set(faults.map((one) => one.rule))], [rule], `${kind}, row ${at}`);
+      assert.deepEqual([...new Set(faults.map((fault) => fault.rule))], [rule], `${kind}, row ${at}`);
       for (const { says, wayOut } of faults) assert.ok(says.length > 20 && wayOut.length > 20);
       assert.deepEqual(faultsIn(allowed), [], `${kind}, row ${at}: the allowed one`);
     }

@@ -39,7 +39,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
   const { shell, remotes } = next;
   const { features } = announced;
   const { kernel, contract, container, version } = candidate;
-  const others = remotes.filter((one) => one.name !== name);
+  const others = remotes.filter((remote) => remote.name !== name);
   const met = others.find(({ prefix }) => doPrefixesMeet(prefix, description.prefix));
   // A version sets a global of its own, because two versions may be in one page after a fall-back.
   const namesake = remotes

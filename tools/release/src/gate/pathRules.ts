@@ -40,14 +40,16 @@ export const pathFaults = (
   live: Registry,
   next: Registry,
 ): RuleResult[] => {
-  const others = next.remotes.filter((one) => one.name !== name);
-  const owners = new Map(others.flatMap((one) => describedPaths(one).map((path) => [path, one.name])));
+  const others = next.remotes.filter((remote) => remote.name !== name);
+  const owners = new Map(
+    others.flatMap((record) => describedPaths(record).map((path) => [path, record.name])),
+  );
   const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   const before = recordIn(live, name);
   const there = new Set(next.remotes.flatMap(describedPaths));
   const gone = new Set(before ? describedPaths(before).filter((path) => !there.has(path)) : []);
-  const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
+  const redirects = new Map(next.remotes.flatMap((remote) => Object.entries(remote.redirects)));
   const isCircle = (path: string) => {
     let at: string | undefined = path;
     for (let steps = 0; steps <= redirects.size && at !== undefined; steps++) at = redirects.get(at);

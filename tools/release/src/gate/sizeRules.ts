@@ -67,7 +67,7 @@ export const massFaults = (says: unknown, files: readonly Upload[]): RuleResult[
 };
 
 export const carriedFaults = (name: string, next: Registry): RuleResult => {
-  const own = next.remotes.filter((one) => one.name === name);
+  const own = next.remotes.filter((remote) => remote.name === name);
   const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slimForPage({ ...next, remotes }).remotes;
   return recordSizeRule(

@@ -18,7 +18,7 @@ export const parseCounts = (text: string, from: string): LoadCount[] => {
   if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
   const loads = isRow(report) ? report.loads : undefined;
   if (!Array.isArray(loads)) throw new Error(`${from} is no report of loads: ${HOW}`);
-  const wrong = loads.findIndex((one) => !isCount(one));
+  const wrong = loads.findIndex((load) => !isCount(load));
   if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
   return loads.filter(isCount);
 };

@@ -58,7 +58,7 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
   // network must not pass for one.
   if (workers?.controller) {
     const leave = async () => {
-      for (const one of await workers.getRegistrations()) await one.unregister();
+      for (const registration of await workers.getRegistrations()) await registration.unregister();
       location.reload();
     };
     page.ankLate = setTimeout(() => {

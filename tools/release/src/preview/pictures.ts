@@ -133,7 +133,9 @@ export const takePictures = async (subject: Subject): Promise<ScreenPicture[]> =
     }
   };
   try {
-    const first = routes.filter(({ screen }, at) => routes.findIndex((one) => one.screen === screen) === at);
+    const first = routes.filter(
+      ({ screen }, at) => routes.findIndex((route) => route.screen === screen) === at,
+    );
     const pictures: ScreenPicture[] = [];
     for (const route of first)
       for (const language of PICTURE_LANGUAGES) pictures.push(await pictureOf(route, language));

@@ -72,13 +72,13 @@ const preview = async () => {
   const { version } = await buildRemote(bench.remote());
   const { dir } = bench.remote();
   const child = spawn(process.execPath, [cli.file, 'preview'], { cwd: dir, env });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    output += part.toString();
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   const out = join(dir, 'preview');
-  return { version, code, said, out, comment: () => readFileSync(join(out, 'comment.md'), 'utf8') };
+  return { version, code, said: output, out, comment: () => readFileSync(join(out, 'comment.md'), 'utf8') };
 };
 
 test('on a site that says nothing of previews a link draws nothing, and the comment says so', async () => {

@@ -54,15 +54,15 @@ const picturesOf = ({ pictures, noPictures, picturesAt, run }: PreviewReport) =>
   if (noPictures) return `No pictures: ${escapeCell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
-  const shown = (one: ScreenPicture) => {
-    if ('problem' in one) return `none: ${escapeCell(one.problem)}`;
-    return picturesAt ? `![${one.file}](${picturesAt}${one.file})` : one.file;
+  const shown = (picture: ScreenPicture) => {
+    if ('problem' in picture) return `none: ${escapeCell(picture.problem)}`;
+    return picturesAt ? `![${picture.file}](${picturesAt}${picture.file})` : picture.file;
   };
   const rows = screens.map((screen) => [
     escapeCell(screen),
     ...languages.map((language) =>
       pictures
-        .filter((one) => one.screen === screen && one.language === language)
+        .filter((picture) => picture.screen === screen && picture.language === language)
         .map(shown)
         .join(),
     ),
@@ -74,8 +74,10 @@ const picturesOf = ({ pictures, noPictures, picturesAt, run }: PreviewReport) =>
 /** Lists what its screens did in a browser that the page's policy forbids, a line each. */
 const forbiddenIn = (pictures: readonly ScreenPicture[]): string[] => [
   ...new Set(
-    pictures.flatMap((one) =>
-      'problem' in one && one.isForbidden ? [`${one.screen}: ${escapeCell(one.problem)}`] : [],
+    pictures.flatMap((picture) =>
+      'problem' in picture && picture.isForbidden
+        ? [`${picture.screen}: ${escapeCell(picture.problem)}`]
+        : [],
     ),
   ),
 ];
@@ -91,14 +93,14 @@ const verdictOf = ({ address, refused, pictures }: PreviewReport) => {
 };
 
 /** Markdown. Its first line is the same at every run, for who replaces the comment before. */
-export const commentOf = (said: PreviewReport): string => {
-  const { name, version, refused } = said;
+export const commentOf = (report: PreviewReport): string => {
+  const { name, version, refused } = report;
   const parts = [
     `<!-- ank preview ${name} -->`,
     `### ${name} ${version}`,
-    verdictOf(said),
-    weightsOf(said),
-    ...(refused ? [] : [picturesOf(said)]),
+    verdictOf(report),
+    weightsOf(report),
+    ...(refused ? [] : [picturesOf(report)]),
   ];
   return `${parts.join('\n\n')}\n`;
 };

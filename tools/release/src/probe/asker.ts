@@ -112,8 +112,8 @@ export const newAsker = ({ origin, page, envType, patience }: Manner) => {
       if (!answer.ok) return `OPTIONS is answered with ${answer.status}`;
       const hidden = hiding(answer.headers);
       if (hidden) return hidden;
-      const given = textOf(answer.headers.get('access-control-allow-headers')).toLowerCase();
-      const list = given.split(',').map((one) => one.trim());
+      const text = textOf(answer.headers.get('access-control-allow-headers')).toLowerCase();
+      const list = text.split(',').map((one) => one.trim());
       const lacking = headers.split(',').filter((one) => !list.includes(one) && !list.includes('*'));
       return lacking.length > 0 ? `Access-Control-Allow-Headers lacks ${lacking.join(', ')}` : undefined;
     } catch {

@@ -31,16 +31,16 @@ const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
     .slice(0, 100)}"`;
 };
 
-const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
+const wantsPlayer = (heard: Heard | undefined) => heard?.http === 401 || heard?.row.code === 'AUTH';
 
 const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
   const place = walk.placeOf(path);
-  const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
+  const [heard, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
-  if (one?.fault) return [`${place} ${CALL_FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
+  if (heard?.fault) return [`${place} ${CALL_FAULTS[heard.fault]}`, heard.code].filter(Boolean).join(', ');
   const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
-  if (wantsPlayer(one)) return isAsNobody ? undefined : `${place} refuses the token`;
-  return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
+  if (wantsPlayer(heard)) return isAsNobody ? undefined : `${place} refuses the token`;
+  return heard && heard.http >= 300 ? `${place} answers with HTTP ${heard.http}` : undefined;
 };
 
 const stopOf = (walk: ProbeRun) => {
@@ -85,7 +85,7 @@ const partsOf = (walk: ProbeRun) => {
   return { has, misses, unknown };
 };
 
-const keepTexts = (words: readonly (string | false)[]) => words.filter((one) => one !== false);
+const keepTexts = (words: readonly (string | false)[]) => words.filter((word) => word !== false);
 
 const dangersOf = (walk: ProbeRun) => {
   const { origin, page, lies } = walk;

@@ -17,8 +17,8 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
   const log = mock.method(console, 'log', () => undefined);
   try {
     const code = await probeProvider([url, ...flags]);
-    const said = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
-    return { code, said, ms: performance.now() - began };
+    const message = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
+    return { code, said: message, ms: performance.now() - began };
   } finally {
     log.mock.restore();
   }

@@ -53,11 +53,11 @@ const isGood = ({ fault, http, row: { status } }: Heard, isMute = false) =>
  * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and
  * the same words.
  */
-const isEcho = (one: Heard, nowhere: Heard) =>
+const isEcho = (heard: Heard, nowhere: Heard) =>
   !nowhere.fault &&
-  one.http === nowhere.http &&
-  !isGood(one) &&
-  textOf(one.row.msg) === textOf(nowhere.row.msg);
+  heard.http === nowhere.http &&
+  !isGood(heard) &&
+  textOf(heard.row.msg) === textOf(nowhere.row.msg);
 
 /** Makes one call after the other. It never throws. */
 export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {

@@ -75,8 +75,8 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
   remotes.flatMap((record) =>
     record.candidates.flatMap(({ version, uses }) =>
       listUsedNames(uses)
-        .filter((one) => one.startsWith(`${name} of `))
-        .map((one) => `${record.name} ${version} uses ${one}`),
+        .filter((usedName) => usedName.startsWith(`${name} of `))
+        .map((usedName) => `${record.name} ${version} uses ${usedName}`),
     ),
   );
 
@@ -85,9 +85,9 @@ export const actionsOn = (target: Target) => ({
   publish: (builds: Built[], options?: PublishOptions) => publishBuilds(target, builds, options),
   preview: async (built: Built) => (await import('./preview')).publishPreview(target, built),
   /** Gives the live revision's number where it made one. */
-  act: async (verb: Verb, asked: Partial<VerbInput>): Promise<number | undefined> => {
+  act: async (verb: Verb, input: Partial<VerbInput>): Promise<number | undefined> => {
     const { needs, may = [] } = VERBS[verb];
-    const told = [...needs, ...may].map((member) => asked[member]);
+    const told = [...needs, ...may].map((member) => input[member]);
     return (await import('./operations')).VERB_OPERATIONS[verb](target, ...(told as never[]));
   },
   live: () => latestRevision(target),

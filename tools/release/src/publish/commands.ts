@@ -42,10 +42,10 @@ export const publishCommand = async (args: string[]): Promise<number> => {
   const site = await openPublishSite(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
   const canary = values.canary === undefined ? undefined : percentOf(values.canary);
-  const builds = packages.map((one) => readBuilt(one, values.version));
-  for (const one of values.version ? [] : packages.filter(isStale))
+  const builds = packages.map((pkg) => readBuilt(pkg, values.version));
+  for (const pkg of values.version ? [] : packages.filter(isStale))
     console.warn(
-      `${one.name}: its sources have changed since ${latestVersion(one)} was built, which goes live without that: \`ank build\` first`,
+      `${pkg.name}: its sources have changed since ${latestVersion(pkg)} was built, which goes live without that: \`ank build\` first`,
     );
   const started = Date.now();
   const { revision, changed, notes = [] } = await site.publish(builds, { canary });

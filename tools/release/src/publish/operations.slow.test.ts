@@ -54,7 +54,7 @@ test('publishers at once all end live, and no revision is lost', async () => {
   const { revision, remotes } = site.served();
   assert.equal(revision, 5);
   for (const name of names) {
-    assert.equal(remotes.find((one) => one.name === name)?.candidates[0]?.version, '3.0.0', name);
+    assert.equal(remotes.find((remote) => remote.name === name)?.candidates[0]?.version, '3.0.0', name);
   }
   assertWhole();
 });

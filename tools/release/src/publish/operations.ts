@@ -39,7 +39,7 @@ const recordWith = async (
 ): Promise<RemoteRecord> => {
   for await (const revision of readHistory(target)) {
     const record = recordIn(revision, name);
-    if (record?.candidates.slice(0, among).some((one) => one.version === version)) return record;
+    if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
   }
   throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
 };
@@ -81,8 +81,8 @@ export const promoteVersion = async (target: Target, name: string, version?: str
       throw new Error(`${name} ${version} was revoked`);
     const now = mustFindRecord(live, name);
     const record = notRevoked(live, withoutCanary(past ?? now));
-    const kept = new Set(record.candidates.map((one) => one.version));
-    const others = past ? now.candidates.filter((one) => !kept.has(one.version)) : [];
+    const kept = new Set(record.candidates.map((candidate) => candidate.version));
+    const others = past ? now.candidates.filter((candidate) => !kept.has(candidate.version)) : [];
     return runningWith(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
   });
 };
@@ -134,7 +134,7 @@ export const startCanary = (target: Target, name: string, percent: number): Prom
 /** Open tabs refuse the version within their poll interval. */
 export const revokeVersion = async (target: Target, name: string, version: string): Promise<number> => {
   const live = await liveRevision(target);
-  const next = mustFindRecord(live, name).candidates.find((one) => one.version !== version);
+  const next = mustFindRecord(live, name).candidates.find((candidate) => candidate.version !== version);
   if (!next) throw new Error(`${name} ${NO_VERSION}`);
   await recordWith(target, name, version, Number.POSITIVE_INFINITY);
   const best = bestOf(live, name);
@@ -184,7 +184,7 @@ const repairSite = async (target: Target): Promise<undefined> => {
 /** The operations by verb. Each returns the live revision's number if it made one. */
 export const VERB_OPERATIONS: Record<
   Verb,
-  (target: Target, ...asked: never[]) => Promise<number | undefined>
+  (target: Target, ...args: never[]) => Promise<number | undefined>
 > = {
   ...{
     rollback: rollBackRemote,

@@ -19,9 +19,9 @@ let next: RemoteBuild;
 before(async () => {
   await buildChanged(false);
   const parts = allPackages().filter(isOfPage);
-  const builds = parts.map((one) => readBuilt(one));
+  const builds = parts.map((part) => readBuilt(part));
   await publishBuilds(site.target, builds);
-  const wallet = builds.find((one) => one.kind === 'remote' && one.remote.name === 'wallet');
+  const wallet = builds.find((build) => build.kind === 'remote' && build.remote.name === 'wallet');
   assert.ok(wallet?.kind === 'remote');
   next = withPackedFiles(withVersion(wallet, '9.0.0'));
 });

@@ -24,7 +24,7 @@ afterEach(() => site.remove());
 const versions = (name: string) =>
   site
     .served()
-    .remotes.find((one) => one.name === name)
+    .remotes.find((remote) => remote.name === name)
     ?.candidates.map(({ version }) => version);
 
 test('shell and remotes go live together in one revision, named in the page', () => {

@@ -28,9 +28,9 @@ const STATE_IT = 'state what it announces as "features" in the site\'s configura
  * announces nothing and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
  */
 export const announcedAt = async (target: Target): Promise<Announced> => {
-  const given = await configAt(target);
-  if (given.features) return { features: given.features };
-  const { apiHost, paths, envType, appKey } = withDefaults(given);
+  const config = await configAt(target);
+  if (config.features) return { features: config.features };
+  const { apiHost, paths, envType, appKey } = withDefaults(config);
   if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };
   try {
     const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
@@ -117,7 +117,7 @@ export const publishJoined = async (
   target: Target,
   publications: readonly Publication[],
 ): Promise<PromiseSettledResult<PublishResult>[]> => {
-  const all = publications.map((one): Judged => ({ ...one, waiting: [] }));
+  const all = publications.map((publication): Judged => ({ ...publication, waiting: [] }));
   const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
     : { features: [] };

@@ -63,7 +63,7 @@ export const registryServiceActions = (
     name: service,
     publish: (builds, options = {}) => call('publish', { parcels: builds.map(parcelOf), ...options }),
     preview: (built) => call('preview', { parcels: [parcelOf(built)] }),
-    act: (verb, asked) => call(verb, asked),
+    act: (verb, input) => call(verb, input),
     live: () => call<Revision | undefined>('live'),
     status: () => call('status'),
     log: (count) => call(`log?count=${count}`),

@@ -10,7 +10,7 @@ export const actionOf = (order: Order): OrderAction => (order === 'rollback-to' 
 
 export const ACTIONS: readonly OrderAction[] = [...new Set(ORDERS.map(actionOf))];
 
-export const isAction = (text: string): text is OrderAction => ACTIONS.some((one) => one === text);
+export const isAction = (text: string): text is OrderAction => ACTIONS.some((action) => action === text);
 
 /** Every remote, the shell and the site. */
 export const ALL = '*';

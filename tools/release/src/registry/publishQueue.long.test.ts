@@ -50,8 +50,8 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
       }),
     ),
   );
-  const refused = verdicts.flatMap((one, at) =>
-    one.status === 'rejected' ? [[at, String((one.reason as Error).message)] as const] : [],
+  const refused = verdicts.flatMap((verdict, at) =>
+    verdict.status === 'rejected' ? [[at, String((verdict.reason as Error).message)] as const] : [],
   );
   assert.deepEqual(
     refused.map(([at]) => at),
@@ -64,7 +64,9 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
   const good = NAMES.filter((_, at) => at !== BAD);
   assert.deepEqual(remotes.map(({ name }) => name).sort(), good);
   const told = new Map(
-    verdicts.flatMap((one) => (one.status === 'fulfilled' ? [[one.value.changed.join(), one.value]] : [])),
+    verdicts.flatMap((verdict) =>
+      verdict.status === 'fulfilled' ? [[verdict.value.changed.join(), verdict.value]] : [],
+    ),
   );
   const log = await service.as(tokens[0] ?? '').log(MANY);
   for (const name of good) {
@@ -72,7 +74,7 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
     assert.equal(notes, undefined, name);
     const { remotes: then } = await readRevision(site.target, said);
     const { remotes: before } = await readRevision(site.target, said - 1);
-    const isIn = (all: typeof then) => all.some((one) => one.name === name);
+    const isIn = (all: typeof then) => all.some((record) => record.name === name);
     assert.deepEqual(
       [isIn(before), isIn(then)],
       [false, true],

@@ -45,9 +45,9 @@ export const newPublishQueue = (site: Target, inTurn: ReturnType<typeof oneByOne
       const verdict = verdicts[at] as PromiseSettledResult<PublishResult>;
       const changed = verdict.status === 'fulfilled' ? verdict.value.changed : [];
       for (const { name, version } of builds)
-        for (const other of waiting)
-          if (changed.includes(name) && other.names.includes(name))
-            other.rival = `${name} ${version} of ${by?.who}`;
+        for (const otherWaiting of waiting)
+          if (changed.includes(name) && otherWaiting.names.includes(name))
+            otherWaiting.rival = `${name} ${version} of ${by?.who}`;
       settle(verdict);
     }
     void inTurn(work);

@@ -96,7 +96,7 @@ test('a judge with a token takes a bad canary back, and the log says why', async
   writeFileSync(loads, JSON.stringify({ loads: rows }));
   const judged: Said & { code: number } = await ank(['judge', 'wallet', '--loads', loads], env).then(
     (said) => assert.fail(said.stdout),
-    (said) => said,
+    (value) => value,
   );
   assert.equal(judged.code, 1, judged.stderr);
   assert.match(

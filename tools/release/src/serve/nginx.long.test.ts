@@ -182,9 +182,9 @@ test('nginx: what phones poll comes from the folder, and from the provider what 
   assert.deepEqual([again.status, again.body.length], [304, 0]);
   const list = await get('/api-public/lists/a.json');
   assert.equal(list.headers['cache-control'], 'public, max-age=31536000, immutable');
-  const other = await get('/api-public/draws/2026-11-21/d.json');
-  assert.equal(JSON.parse(other.body.toString()).url, '/api-public/draws/2026-11-21/d.json');
-  assert.equal(other.headers['cache-control'], 'public, max-age=5');
+  const otherAnswer = await get('/api-public/draws/2026-11-21/d.json');
+  assert.equal(JSON.parse(otherAnswer.body.toString()).url, '/api-public/draws/2026-11-21/d.json');
+  assert.equal(otherAnswer.headers['cache-control'], 'public, max-age=5');
   const page = await get('/api-public/results/en/index.html');
   assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
   for (const { headers } of [page, await get('/api-public/check.html'), await get('/api-chart/m')])

@@ -155,8 +155,8 @@ test('who has this content gets 304, and HEAD gets no body', async () => {
   const again = await sendRequest(port, '/imp', { headers: { 'if-none-match': String(first.headers.etag) } });
   assert.equal(again.status, 304);
   assert.equal(again.body.length, 0);
-  const other = await sendRequest(port, '/imp', { headers: { 'if-none-match': '"old"' } });
-  assert.equal(other.status, 200);
+  const otherAnswer = await sendRequest(port, '/imp', { headers: { 'if-none-match': '"old"' } });
+  assert.equal(otherAnswer.status, 200);
   const head = await sendRequest(port, '/imp', { method: 'HEAD' });
   assert.equal(head.status, 200);
   assert.equal(head.body.length, 0);

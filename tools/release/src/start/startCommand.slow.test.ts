@@ -44,15 +44,15 @@ const started = async (port: number, words: RegExp): Promise<{ child: ChildProce
     env: { ...process.env, PORT: String(port), ANK_WORK: dir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   let isOver = false;
   child.once('close', () => {
     isOver = true;
   });
-  for (const end = Date.now() + LONGEST_MS; !words.test(said); await wait(50))
-    assert.ok(Date.now() < end && !isOver, said);
-  return { child, said: () => said };
+  for (const end = Date.now() + LONGEST_MS; !words.test(output); await wait(50))
+    assert.ok(Date.now() < end && !isOver, output);
+  return { child, said: () => output };
 };
 
 const assertGone = async (port: number) => {

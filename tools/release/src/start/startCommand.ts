@@ -73,7 +73,7 @@ export const startEverything = async (args: string[]): Promise<number> => {
       const waiting: Package[] = [];
       let revision = 0;
       const publishWaiting = async () => {
-        const builds = waiting.splice(0).map((one) => readBuilt(one));
+        const builds = waiting.splice(0).map((pkg) => readBuilt(pkg));
         if (builds.length > 0) ({ revision } = await publishBuilds(target, builds));
       };
       const providing = once(built, 'provider').then(() => {

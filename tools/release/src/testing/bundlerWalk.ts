@@ -118,10 +118,10 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         await publishBuilds(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
 
         bench.edit('src/panel/help.ts', `Help by ${bundler}`, 'Help for the panel');
-        const one = bench.remote();
-        const { version } = await makeCandidate(one, buildBy(bundler, one));
+        const pkg = bench.remote();
+        const { version } = await makeCandidate(pkg, buildBy(bundler, pkg));
         assert.notEqual(version, own);
-        const built = readBuilt(one, version);
+        const built = readBuilt(pkg, version);
         assert.equal(built.kind, 'remote');
         assert.deepEqual(built.kind === 'remote' && built.remote.candidate.needs, {
           '@ank/shared/ui': '^2.0.0',

@@ -52,7 +52,7 @@ export const killPublishers = async (kills: number): Promise<void> => {
         Promise.all([once('wallet', round), once('bidding', round)]),
         reader.then(() => []),
       ]);
-      killed += both.filter((one) => one.killed).length;
+      killed += both.filter((end) => end.killed).length;
     }
     isOver = true;
     await reader;

@@ -27,13 +27,13 @@ export type Publishers = {
 const runPublisher = ({ file }: Bundled, args: string[]): Promise<PublisherEnd> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
     child.once('close', (code, signal) => {
       assert.ok(signal === null || signal === 'SIGKILL', String(signal));
-      resolve({ killed: signal === 'SIGKILL', code, ...(said && { used: JSON.parse(said) }) });
+      resolve({ killed: signal === 'SIGKILL', code, ...(output && { used: JSON.parse(output) }) });
     });
   });
 

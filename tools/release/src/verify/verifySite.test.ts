@@ -108,8 +108,8 @@ test('a revision rewritten by somebody without the key is found, however well it
   assert.ok(signature);
   writeFileSync(file, revisionText({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
   assert.deepEqual((await check()).differs, ['revision 3 has a signature that does not fit it']);
-  const other = testKey();
-  const forged = signedBy(site.target, other).signer?.sign(revisionText(newest));
+  const otherKey = testKey();
+  const forged = signedBy(site.target, otherKey).signer?.sign(revisionText(newest));
   assert.ok(forged);
   writeFileSync(file, revisionText({ ...newest, ...{ signature: forged } }));
   assert.match((await check()).differs.join(), /revision 3 is signed by a key that was not given/);

@@ -137,8 +137,8 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   }
   const newest = found.at(-1);
   differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));
-  for (const one of await previewsIn(asked, isSigned ? trusted : undefined))
-    differs.push(...(typeof one === 'string' ? [one] : await versionFaults(asked, one, true)));
+  for (const preview of await previewsIn(asked, isSigned ? trusted : undefined))
+    differs.push(...(typeof preview === 'string' ? [preview] : await versionFaults(asked, preview, true)));
   differs.push(...(site.unlike ?? []));
   // The list of owned files is incomplete where something is amiss, so strangers' files are not looked for
   // then.

@@ -105,7 +105,7 @@ export const withVersion = (built: RemoteBuild, version: string): RemoteBuild =>
   const files = built.files
     .filter(({ path }) => !isPacked(path))
     // The entry last: it holds the hashes of the chunks.
-    .sort((one, other) => Number(isEntry(one)) - Number(isEntry(other)))
+    .sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)))
     .map((file) => {
       const path = renamed(file.path);
       const bytes = isTextFile(path) ? Buffer.from(rehashed(renamed(file.bytes.toString()))) : file.bytes;

@@ -12,10 +12,10 @@ type OtherContainer = 'webpack' | 'stock';
 /** Builds a remote as a team with tools of its own does. Returns the version. */
 export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
   // A test may have changed its manifest.
-  const one = packageAt(dir);
+  const pkg = packageAt(dir);
   const { version, container: name, filename, exposes, shared } = remote(dir);
   const outDir = join(dir, 'dist', `.${kind}`);
-  const base = baseConfig({ one, version, outDir }, 'webpack');
+  const base = baseConfig({ one: pkg, version, outDir }, 'webpack');
   const ModuleFederationPlugin = enhancedPlugin();
   const options = { name, filename, exposes, shared };
   const library = { type: 'var', name };
@@ -29,6 +29,6 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
         : new webpack.container.ModuleFederationPlugin({ ...options, library }),
     ],
   });
-  await makeCandidate(one, outDir);
+  await makeCandidate(pkg, outDir);
   return version;
 };

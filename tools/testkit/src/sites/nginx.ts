@@ -70,9 +70,9 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   const child = spawn(PROGRAM, ['-p', dir, '-c', join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    output += part.toString();
   });
   const ended = once(child, 'exit');
   const answeredBy = (providerPort: number) =>
@@ -91,8 +91,8 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
       () => true,
       () => false,
     );
-    if (isUp) return { port, answeredBy, logged, said: () => said, stop };
+    if (isUp) return { port, answeredBy, logged, said: () => output, stop };
   }
   await stop();
-  throw new Error(`nginx did not start:\n${said}`);
+  throw new Error(`nginx did not start:\n${output}`);
 };

@@ -45,7 +45,7 @@ export const testSite = () => {
     publish: async (...parts: Package[]): Promise<void> => {
       await publishBuilds(
         target,
-        parts.map((one) => readBuilt(one)),
+        parts.map((part) => readBuilt(part)),
       );
     },
     configure: (config: Record<string, unknown>) => setSiteConfig(target, config),
@@ -78,4 +78,4 @@ export const servedWhole = async (target: Target): Promise<Registry> => {
 };
 
 export const bestOf = (registry: Registry, name: string): string | undefined =>
-  registry.remotes.find((one) => one.name === name)?.candidates[0]?.version;
+  registry.remotes.find((remote) => remote.name === name)?.candidates[0]?.version;

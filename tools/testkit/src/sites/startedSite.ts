@@ -18,17 +18,17 @@ export const startSite = (workDir: string): Promise<StartedSite> =>
       env: { ...process.env, PORT: '0', ANK_WORK: workDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-    void ended.then((code) => reject(new Error(`the start ended with ${code}:\n${said}`)));
+    void ended.then((code) => reject(new Error(`the start ended with ${code}:\n${output}`)));
     const stop = async () => {
       child.kill('SIGTERM');
       return ended;
     };
     const hear = (part: Buffer) => {
-      said += part.toString();
-      const [, url] = /Ank is ready: (\S+)/.exec(said) ?? [];
-      if (url) resolve({ url, readyMs: performance.now() - began, said: () => said, stop });
+      output += part.toString();
+      const [, url] = /Ank is ready: (\S+)/.exec(output) ?? [];
+      if (url) resolve({ url, readyMs: performance.now() - began, said: () => output, stop });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

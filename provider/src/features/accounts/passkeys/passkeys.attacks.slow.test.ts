@@ -52,15 +52,15 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('nobody logs in with the passkey of another player, or one that nobody verified', async () => {
-    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
-    const [mine, theirs] = [await add(me), await add(other)];
-    const handle = Buffer.from(other.userId).toString('base64url');
+    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [mine, theirs] = [await add(me), await add(otherPlayer)];
+    const handle = Buffer.from(otherPlayer.userId).toString('base64url');
     await isRefused(logIn(mine.phone, { userHandle: handle }));
     const { response } = mine.phone.sign(await loginOptions());
     await isRefused(call('/api-passkey-login', { credential: { id: theirs.phone.id, response } }));
     await isRefused(logIn(mine.phone, { flags: 0x01 }));
     const answer = await logIn(theirs.phone);
-    assert.equal(answer.body.mobile, other.mobile);
+    assert.equal(answer.body.mobile, otherPlayer.mobile);
   });
 
   test('a counter that stands or goes back tells of a copy', async () => {
@@ -73,11 +73,11 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('one cannot be slipped in: another’s challenge, another origin, no check of the person', async () => {
-    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
     const offer = async (credential: object, token = me.token) =>
       (await call('/api-passkey-add', { unique_token: token, credential })).body.code;
     const phone = newAuthenticator(SITE);
-    assert.equal(await offer(phone.make(await addOptions(other))), 'REFUSED');
+    assert.equal(await offer(phone.make(await addOptions(otherPlayer))), 'REFUSED');
     assert.equal(
       await offer(phone.make(await addOptions(me), { origin: 'https://evil.example' })),
       'REFUSED',
@@ -87,7 +87,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
     assert.equal(await offer(phone.make(await addOptions(me), { challenge })), 'REFUSED');
     const made = phone.make(await addOptions(me));
     assert.deepEqual([await offer(made), await offer(made)], [undefined, 'REFUSED']);
-    assert.deepEqual([(await list(me)).length, (await list(other)).length], [1, 0]);
+    assert.deepEqual([(await list(me)).length, (await list(otherPlayer)).length], [1, 0]);
   });
 
   test('no line of the log holds a credential, a challenge or a key, and old challenges are swept', async () => {

@@ -50,14 +50,14 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('a phone is told which passkeys it has already, and each is of one player', async () => {
-    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
     const { phone } = await add(me);
     const { excludeCredentials } = (await addOptions(me)) as { excludeCredentials?: { id: string }[] };
     assert.deepEqual(
       excludeCredentials?.map(({ id }) => id),
       [phone.id],
     );
-    assert.equal((await add(other, phone)).answer.body.code, 'REFUSED');
+    assert.equal((await add(otherPlayer, phone)).answer.body.code, 'REFUSED');
   });
 
   test('a player has ten at most, also when many are added at once', async () => {
@@ -84,8 +84,8 @@ onBothInWhole('passkeys', {}, (world) => {
     const names = (await list(me)).map(({ passkey_id }) => passkey_id);
     const remove = (passkey_id: unknown) =>
       call('/api-passkey-remove', { unique_token: me.token, passkey_id });
-    const other = await joinPlayer(world());
-    const theirs = { unique_token: other.token, passkey_id: names[0] };
+    const otherPlayer = await joinPlayer(world());
+    const theirs = { unique_token: otherPlayer.token, passkey_id: names[0] };
     assert.equal((await call('/api-passkey-remove', theirs)).body.code, 'NOT_FOUND');
 
     await remove(oneRow(await list(me).then((keys) => keys.slice(0, 1))).passkey_id);

@@ -199,7 +199,7 @@ export const recordPasskeyUse = (tx: Database, id: string, counter: number, now:
 
 /** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
 export const removePasskey = async (tx: Tx, userId: string, name: string) => {
-  const id = (await passkeysOf(tx, userId)).find((one) => one.id === name)?.credential_id;
+  const id = (await passkeysOf(tx, userId)).find((passkey) => passkey.id === name)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
   return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;
 };

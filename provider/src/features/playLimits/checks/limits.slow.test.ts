@@ -159,15 +159,16 @@ onBothInWhole('limits that players set', {}, (world) => {
     assert.ok(answers.every(({ status, code }) => status === true || code === 'PLAY_LIMIT'));
     assert.equal(await readBalance(world(), person), 5000 - 130);
     const key = randomUUID();
-    const other = await joinPlayer(world(), 1000);
-    await limit(other, 'stake', 'day', 10);
-    const same = () => placeTestBid(world(), other, [{ digits: '1', points: 10 }], { market: 'night', key });
+    const otherPlayer = await joinPlayer(world(), 1000);
+    await limit(otherPlayer, 'stake', 'day', 10);
+    const same = () =>
+      placeTestBid(world(), otherPlayer, [{ digits: '1', points: 10 }], { market: 'night', key });
     const repeats = await Promise.all(Array.from({ length: 10 }, same));
     assert.ok(
       repeats.every(({ body }) => body.status === true),
       'a repeat is told the same',
     );
-    assert.equal(await readBalance(world(), other), 990);
+    assert.equal(await readBalance(world(), otherPlayer), 990);
     await checkLedger(world());
   });
 });

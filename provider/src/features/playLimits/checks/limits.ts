@@ -97,7 +97,7 @@ export const usedLimits = async (db: Database, userId: string, now: number) => {
   const rows = LIMIT_KINDS.map(async (kind) => {
     const used = await usedOfLimit(db, userId, kind, now);
     return PERIODS.map((period) => {
-      const own = limits.find((one) => one.kind === kind && one.period === period);
+      const own = limits.find((limit) => limit.kind === kind && limit.period === period);
       const { amount = null, next = null, nextAt = null } = own ?? {};
       return { kind, period, used: used[period], amount, next, nextAt };
     });
@@ -123,7 +123,9 @@ export const setLimit = async (
   { userId, kind, period, amount, now }: Limit & { userId: string; now: number },
 ) => {
   await guardWallet(tx, userId);
-  const before = (await limitsOf(tx, userId, now)).find((one) => one.kind === kind && one.period === period);
+  const before = (await limitsOf(tx, userId, now)).find(
+    (limit) => limit.kind === kind && limit.period === period,
+  );
   const current = before?.amount ?? null;
   const isRise = current !== null && (amount === null || amount > current);
   const nextAt = isRise ? isoInstant(now + RISE_AFTER) : null;

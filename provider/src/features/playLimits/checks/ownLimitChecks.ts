@@ -37,7 +37,7 @@ type Asked = { amount: Minor; now: number };
 const checkLimits = async (tx: Tx, userId: string, kinds: readonly LimitKind[], { amount, now }: Asked) => {
   const limits = await limitsOf(tx, userId, now);
   for (const kind of kinds) {
-    const own = limits.filter((one) => one.kind === kind && one.amount !== null);
+    const own = limits.filter((limit) => limit.kind === kind && limit.amount !== null);
     if (own.length === 0) continue;
     const used = await usedOfLimit(tx, userId, kind, now);
     for (const { period, amount: most } of own) {
@@ -69,15 +69,15 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
 };
 
 /** The wallet is locked. Throws beyond the limit. */
-export const checkStake = async (tx: Tx, userId: string, asked: Asked) => {
-  await checkPause(tx, userId, asked.now);
-  await checkLimits(tx, userId, ['stake', 'loss'], asked);
+export const checkStake = async (tx: Tx, userId: string, request: Asked) => {
+  await checkPause(tx, userId, request.now);
+  await checkLimits(tx, userId, ['stake', 'loss'], request);
 };
 
-export const checkDeposit = async (tx: Tx, userId: string, asked: Asked) => {
+export const checkDeposit = async (tx: Tx, userId: string, request: Asked) => {
   if (!(await lockGuarded(tx, userId))) return;
-  await checkPause(tx, userId, asked.now);
-  await checkLimits(tx, userId, ['deposit'], asked);
+  await checkPause(tx, userId, request.now);
+  await checkLimits(tx, userId, ['deposit'], request);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */

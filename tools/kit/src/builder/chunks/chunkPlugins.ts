@@ -28,7 +28,7 @@ const tableOf = (compilation: Compilation, rowOf: RowOf): string => {
           : undefined;
       return [String(chunk.id), rowOf(chunk, hashOf, compilation)] as const;
     });
-  return JSON.stringify(Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1))));
+  return JSON.stringify(Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
 const fillIn = (compilation: Compilation): void => {

@@ -32,8 +32,8 @@ export class OwnedNamesPlugin {
     const names = ownedNames(this.container);
     new webpack.DefinePlugin(names).apply(compiler);
     // The plugin does not replace window.addEventListener(…); this hook says what is called there.
-    const read = (given: unknown) => {
-      const parser = given as webpack.javascript.JavascriptParser;
+    const read = (value: unknown) => {
+      const parser = value as webpack.javascript.JavascriptParser;
       for (const code of new Set(Object.values(names))) {
         parser.hooks.call.for(code).tap(PLUGIN, (call) => {
           if (call.type !== 'CallExpression' || !call.callee.range) return;

@@ -96,7 +96,7 @@ export const sharedNamesUsed = (compilation: Compilation): Names =>
         return names ? [[sharedName, names]] : [];
       })
       // webpack lists modules in the order in which it happened to read them.
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;

@@ -13,13 +13,13 @@ before(() => {
 after(() => bench?.remove());
 
 test('a style that states both themes at once is built for browsers that do not know light-dark()', async () => {
-  const one = bench.remote();
+  const pkg = bench.remote();
   bench.edit(
     'src/panel/PanelScreen.module.css',
     '.panel { color: light-dark(#123456, #abcdef); box-shadow: 0 1px 2px light-dark(var(--ink), #654321) }',
   );
-  const { version } = await buildRemote(one);
-  const dir = builtDir(one, version);
+  const { version } = await buildRemote(pkg);
+  const dir = builtDir(pkg, version);
   const css = readdirSync(dir)
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(dir, name), 'utf8'))

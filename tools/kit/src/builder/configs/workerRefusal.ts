@@ -23,8 +23,8 @@ const isAddressOfFile = (node: unknown): boolean => {
  */
 export class WorkerRefusalPlugin {
   apply(compiler: Compiler): void {
-    const refuse = (given: unknown) => {
-      const parser = given as webpack.javascript.JavascriptParser;
+    const refuse = (value: unknown) => {
+      const parser = value as webpack.javascript.JavascriptParser;
       for (const name of NAMES)
         parser.hooks.new.for(name).tap(BEFORE_WEBPACK, ({ arguments: [address], loc }) => {
           if (!address || !isAddressOfFile(address)) return;

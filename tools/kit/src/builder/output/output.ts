@@ -21,8 +21,8 @@ export const BUILDER_DIR = dirname(import.meta.dirname);
 let tools: string[] | undefined;
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
-export const versionOf = (one: Package): string => {
-  const { dir } = one;
+export const versionOf = (pkg: Package): string => {
+  const { dir } = pkg;
   const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
   tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
   const inputs = [
@@ -32,7 +32,7 @@ export const versionOf = (one: Package): string => {
     ...tools,
   ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
-  return `${one.version}-${hash.slice(0, 8)}`;
+  return `${pkg.version}-${hash.slice(0, 8)}`;
 };
 
 /** Unique per version, never one that the window has. */
@@ -42,54 +42,54 @@ export const containerName = (remote: string, version: string): string =>
 const LATEST = 'latest.json';
 const KEPT = 4;
 
-const distOf = (one: Package) => join(one.dir, 'dist');
+const distOf = (pkg: Package) => join(pkg.dir, 'dist');
 
-export const builtDir = (one: Package, version: string): string => join(distOf(one), version);
+export const builtDir = (pkg: Package, version: string): string => join(distOf(pkg), version);
 
 /** Throws when there is none. */
-export const latestVersion = (one: Package): string => {
-  const file = join(distOf(one), LATEST);
-  if (!existsSync(file)) throw new Error(`${one.name} is not built yet: run \`ank build\` in ${one.dir}`);
+export const latestVersion = (pkg: Package): string => {
+  const file = join(distOf(pkg), LATEST);
+  if (!existsSync(file)) throw new Error(`${pkg.name} is not built yet: run \`ank build\` in ${pkg.dir}`);
   return readJsonFile<{ version: string }>(file).version;
 };
 
-const setLatest = (one: Package, version: string) => {
-  const file = join(distOf(one), LATEST);
+const setLatest = (pkg: Package, version: string) => {
+  const file = join(distOf(pkg), LATEST);
   writeFileSync(`${file}.new`, JSON.stringify({ version }));
   renameSync(`${file}.new`, file);
 };
 
 /** Tells whether the version is built already; that build is then the latest. */
-export const isBuilt = (one: Package): boolean => {
-  const version = versionOf(one);
-  if (!existsSync(builtDir(one, version))) return false;
-  setLatest(one, version);
+export const isBuilt = (pkg: Package): boolean => {
+  const version = versionOf(pkg);
+  if (!existsSync(builtDir(pkg, version))) return false;
+  setLatest(pkg, version);
   return true;
 };
 
 /** Throws when there is none. */
-export const isStale = (one: Package): boolean => latestVersion(one) !== versionOf(one);
+export const isStale = (pkg: Package): boolean => latestVersion(pkg) !== versionOf(pkg);
 
 /** A failed build leaves no folder; begins again when sources change meanwhile. */
 export const buildOnce = async (
-  one: Package,
+  pkg: Package,
   build: (version: string, dir: string) => Promise<void>,
   attempts = 3,
 ): Promise<{ version: string; built: boolean }> => {
-  const version = versionOf(one);
-  const dir = builtDir(one, version);
+  const version = versionOf(pkg);
+  const dir = builtDir(pkg, version);
   const isNew = !existsSync(dir);
   if (isNew) {
-    const work = join(distOf(one), `.building-${process.pid}`);
+    const work = join(distOf(pkg), `.building-${process.pid}`);
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work, { recursive: true });
     try {
       await build(version, work);
-      if (versionOf(one) !== version) {
+      if (versionOf(pkg) !== version) {
         if (attempts === 1)
-          throw new Error(`the sources of ${one.name} or of the kernel keep changing: try again`);
-        console.log(`${one.name}: sources changed while building, once more`);
-        return await buildOnce(one, build, attempts - 1);
+          throw new Error(`the sources of ${pkg.name} or of the kernel keep changing: try again`);
+        console.log(`${pkg.name}: sources changed while building, once more`);
+        return await buildOnce(pkg, build, attempts - 1);
       }
       renameSync(work, dir);
     } catch (error) {
@@ -99,7 +99,7 @@ export const buildOnce = async (
       rmSync(work, { recursive: true, force: true });
     }
   }
-  setLatest(one, version);
-  keepNewest(distOf(one), KEPT, version);
+  setLatest(pkg, version);
+  keepNewest(distOf(pkg), KEPT, version);
   return { version, built: isNew };
 };

@@ -28,10 +28,10 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const builtBy = (node: string): Record<string, string> => {
   const bench = makeWorkbench();
   try {
-    const one = bench.remote();
-    execFileSync(node, [join(ROOT, 'tools/kit/bin/ank.mjs'), 'build'], { cwd: one.dir, stdio: 'pipe' });
-    const version = latestVersion(one);
-    const dir = builtDir(one, version);
+    const pkg = bench.remote();
+    execFileSync(node, [join(ROOT, 'tools/kit/bin/ank.mjs'), 'build'], { cwd: pkg.dir, stdio: 'pipe' });
+    const version = latestVersion(pkg);
+    const dir = builtDir(pkg, version);
     return Object.fromEntries(
       readdirSync(dir)
         .sort()
@@ -48,9 +48,9 @@ const builtBy = (node: string): Record<string, string> => {
 };
 
 test('two folders, and two versions of Node, give the same version and the same bytes', () => {
-  const said = execFileSync(other, ['--version'], { encoding: 'utf8' }).trim();
-  assert.equal(said, `v${OTHER}`);
-  assert.notEqual(process.version, said);
+  const message = execFileSync(other, ['--version'], { encoding: 'utf8' }).trim();
+  assert.equal(message, `v${OTHER}`);
+  assert.notEqual(process.version, message);
   const first = builtBy(process.execPath);
   assert.ok(Object.keys(first).length > 8);
   assert.deepEqual(builtBy(process.execPath), first);

@@ -99,8 +99,8 @@ const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
   const draftOf = (call: CallExpression): Found[] => {
     const [key] = call.arguments;
     const [value] = checker.getTypeAtLocation(call)?.getAliasTypeArguments() ?? [];
-    const given = value ?? typeOfMember(checker, checker.getTypeAtLocation(call), '0');
-    return key && given ? [{ kind: 'drafts', name: keyOf(key), shape: hashOf(typeText(given)) }] : [];
+    const type = value ?? typeOfMember(checker, checker.getTypeAtLocation(call), '0');
+    return key && type ? [{ kind: 'drafts', name: keyOf(key), shape: hashOf(typeText(type)) }] : [];
   };
 
   const storedOf = (call: CallExpression): Found[] => {
@@ -126,7 +126,7 @@ export type ReadShapes = {
 
 const shapesFrom = (found: readonly Found[]): Shapes => {
   const shapes: Record<string, Record<string, string>> = {};
-  const sorted = [...found].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { kind, name, shape } of sorted) shapes[kind] = { ...shapes[kind], [name]: shape };
   return shapes;
 };

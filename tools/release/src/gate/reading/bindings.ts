@@ -12,7 +12,7 @@ export const variableOf = (name: Identifier): Variable | undefined => variables.
 
 /** Returns the value that a variable is given; undefined when it is known only when the code runs. */
 export const givenTo = ({ defs, references }: Variable): AnyNode | undefined => {
-  const [write, ...others] = references.filter((one) => one.isWrite());
+  const [write, ...others] = references.filter((reference) => reference.isWrite());
   const isOnce = others.length === 0 && defs.every(({ type }) => type === 'Variable');
   return write && isOnce ? given.get(write.identifier) : undefined;
 };

@@ -25,7 +25,8 @@ const isMark = (part: SelectorComponent, around: boolean): boolean => {
   if (part.type === 'class' || part.type === 'id') return true;
   if (part.type === 'nesting') return around;
   if (part.type !== 'pseudo-class') return false;
-  const all = (some: Selector[] | null | undefined) => (some ?? [[]]).every((one) => isOwn(one, around));
+  const all = (some: Selector[] | null | undefined) =>
+    (some ?? [[]]).every((selector) => isOwn(selector, around));
   switch (part.kind) {
     case 'is':
     case 'where':
@@ -45,7 +46,7 @@ const isRoot = ([part, ...more]: Selector) =>
 
 const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
   [...declarations, ...importantDeclarations].every(
-    (one) => one.property === 'custom' && one.value.name.startsWith('--toastify-'),
+    (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
   );
 
 type Place = { line: number; column: number };
@@ -65,7 +66,7 @@ const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
-      const isAllOwn = selectors.every((one) => isOwn(one, around));
+      const isAllOwn = selectors.every((selector) => isOwn(selector, around));
       // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
       if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
@@ -74,10 +75,11 @@ const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
       readRules([{ type: 'style', value: rule.value.style }], around, found);
     else if (rule.type === 'import') found.imports.push(rule.value.url);
     else if (rule.type === 'font-face') {
-      for (const one of rule.value.properties) if (one.type === 'font-family') found.fonts.push(one.value);
+      for (const property of rule.value.properties)
+        if (property.type === 'font-family') found.fonts.push(property.value);
     } else if (rule.type === 'scope') {
       const { scopeStart, rules } = rule.value;
-      const isWithin = scopeStart?.every((one) => isOwn(one, around)) ?? around;
+      const isWithin = scopeStart?.every((selector) => isOwn(selector, around)) ?? around;
       // Nothing outside the scope is reached.
       readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
     } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, around, found);

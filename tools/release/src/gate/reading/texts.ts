@@ -41,12 +41,12 @@ const memberOf = (node: MemberExpression) => {
 export const propertyIn = (node: AnyNode, key: string): AnyNode | undefined => {
   if (node.type !== 'ObjectExpression') return undefined;
   const found = node.properties.findLast(
-    (one) =>
-      one.type === 'Property' &&
-      (one.computed
-        ? literalTextOf(one.key) === key
-        : (one.key.type === 'Identifier' && one.key.name === key) ||
-          (one.key.type === 'Literal' && one.key.value === key)),
+    (property) =>
+      property.type === 'Property' &&
+      (property.computed
+        ? literalTextOf(property.key) === key
+        : (property.key.type === 'Identifier' && property.key.name === key) ||
+          (property.key.type === 'Literal' && property.key.value === key)),
   );
   return found?.type === 'Property' ? found.value : undefined;
 };
@@ -92,7 +92,7 @@ const calledText = ({ callee, arguments: args }: CallExpression) => {
     return joinTexts([callee.object, ...args]);
   const list = name === 'join' ? resolveName(callee.object) : undefined;
   if (list?.type !== 'ArrayExpression') return undefined;
-  const parts = list.elements.map((one) => (one ? joinTexts([one]) : ''));
+  const parts = list.elements.map((element) => (element ? joinTexts([element]) : ''));
   return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
 };
 
