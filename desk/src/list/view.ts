@@ -20,7 +20,7 @@ export type Column<Row> = {
   isOneLine?: boolean;
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
-  /** What a card on a phone does with the cell, where it is not a line of label and value. */
+  /** The place of the cell in a card on a phone, where it is not a line of label and value. */
   onCard?: 'without label' | 'left out';
 };
 

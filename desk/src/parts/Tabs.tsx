@@ -13,7 +13,7 @@ const SHOWN_BEFORE = 48;
 
 /** Pages of one thing. */
 export function Tabs({ label, tabs }: Props) {
-  // On a phone the line slides until the current one is in sight.
+  // A phone slides the line until the current tab is in sight.
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one for each address
