@@ -37,6 +37,20 @@ test('what a house began with is a choice of its own, and on a phone the sentenc
   await waitFor(() => expect(asked.join()).toContain('/operator/audit?status=setup'));
 });
 
+test('the closing of a day is told by its balances, and not by every line that it keeps', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-06T12:00:00Z', actor: 'Usha', action: 'day close', state: 'done', about: '' },
+    subject: '2025-03-05',
+    detail: { wallets: 48_730, held: 700, games: [{ name: 'Kaveri', won: 0 }], opening: { held: 0 } },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  expect(await screen.findByRole('cell', { name: /^Usha closed/ })).toHaveTextContent(
+    /^Usha closed 5 Mar 2025Total in wallets: 48,730 · Held for withdrawals: 700$/,
+  );
+});
+
 test('an entry about a draw names its market and day once, in the sentence', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },

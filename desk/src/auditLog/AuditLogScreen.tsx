@@ -16,13 +16,20 @@ const OF_A_DRAW = /^(?:result|draw) /;
 const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
   detail;
 
+/** A day's closing is kept whole; the log has its balances, and its page the rest. */
+const balancesOf = ({ wallets, held }: AuditLogRow['detail']): AuditLogRow['detail'] => ({ wallets, held });
+
+const toldOf = ({ action, detail }: AuditLogRow): AuditLogRow['detail'] => {
+  if (action === 'day close') return balancesOf(detail);
+  return OF_A_DRAW.test(action) ? withoutDraw(detail) : detail;
+};
+
 export default function AuditLogScreen() {
   const t = useTexts();
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
-  const moreOf = ({ action, detail }: AuditLogRow) =>
-    detailOf(t, OF_A_DRAW.test(action) ? withoutDraw(detail) : detail);
+  const moreOf = (line: AuditLogRow) => detailOf(t, toldOf(line));
   const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList

@@ -67,6 +67,7 @@ test('a difference is named; a day that is over is closed after a question', asy
   await user.click(await screen.findByRole('button', { name: 'Close the day' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close the day' }));
   await waitFor(() => expect(sent.count('/operator/days/2025-03-05/close')).toBe(1));
+  expect(await screen.findByText('5 Mar 2025 is closed.')).toBeVisible();
 });
 
 test.each([

@@ -174,7 +174,7 @@ export default function ClosingScreen() {
           title={t('day close')}
           operation="day close"
           input={{ date }}
-          done={t('dayClosed', { day: date })}
+          done={t('dayClosed', { day: dateOf(date) })}
           onClose={() => setAsks(false)}
         >
           {t('closeDayDoes')}

@@ -85,6 +85,8 @@ const FIELDS = {
   winners: 'winners',
   paid: 'payout',
   refunded: 'void',
+  wallets: 'inWallets',
+  held: 'held',
   takenBack: 'win-reversal',
   owed: 'owed',
   proposer: 'proposedBy',
