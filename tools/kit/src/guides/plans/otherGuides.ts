@@ -23,7 +23,7 @@ export const JOURNEYS: GuidePlan = {
 };
 
 export const PERFORMANCE: GuidePlan = {
-  plans: { 'npx playwright test history/again': { in: 'e2e', until: JOURNEYS_BEGIN } },
+  plans: { 'npx playwright test history/repeatBid': { in: 'e2e', until: JOURNEYS_BEGIN } },
 };
 
 export const PROVIDER: GuidePlan = {

@@ -1,6 +1,6 @@
 import { chromiumPath } from '@ank/testkit/chromium';
+import { journeysAtCutServer } from './doubleDebit';
 import { puppeteerHand } from './support/hands/puppeteerHand';
-import { journeysAtCutServer } from './takenTwice';
 
 const chromium = {
   engine: 'Chromium',

@@ -1,6 +1,6 @@
+import { journeysAtCutServer } from './doubleDebit';
 import { puppeteerHand } from './support/hands/puppeteerHand';
 import { webkitHand } from './support/hands/webkitHand';
-import { journeysAtCutServer } from './takenTwice';
 
 const tag = ['@engines'];
 const firefox = {
