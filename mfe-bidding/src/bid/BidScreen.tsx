@@ -11,6 +11,7 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
+import { BetCard } from '../help/BetCard';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimit } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
@@ -157,7 +158,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
           <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
         )}
         {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(openConfirmation(bid, t))} />}
-        {drawn.length === 0 && !receipt && <p className={styles.noSlip}>{t('slipEmpty')}</p>}
+        {drawn.length === 0 && !receipt && (
+          <>
+            <p className={styles.noSlip}>{t('slipEmpty')}</p>
+            <BetCard type={type} />
+          </>
+        )}
         <HelpButton type={type} />
       </div>
       <ConfirmDialog bid={bid} slip={slip} />

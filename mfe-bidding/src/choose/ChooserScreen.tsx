@@ -9,13 +9,16 @@ import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
 import { lineText, totalPoints } from '../lines/bidLine';
 import { closedSessions, hasPassed } from '../lines/sessions';
+import { useBiddingGameQuery } from '../markets/endpoints';
 import { StatusBadge, Time } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
 import { CHOOSER_OF, HOME_OF } from '../markets/paths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { useOwn } from '../markets/useOpenFirst';
+import { type Rate, rateOf, rateText, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
+import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
 import { type UsualSlip, useUsualSlip } from './usualSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
@@ -35,18 +38,21 @@ const SHOWN_NUMBERS = 6;
 
 type Props = {
   type: BetType;
+  /** The rate, where the tile says what the type pays. */
+  rate: Rate | undefined;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
   onChoose: () => void;
 };
 
-function Tile({ type, isShut, onChoose }: Props) {
+function Tile({ type, rate, isShut, onChoose }: Props) {
   const t = useTexts();
+  const pays = rate && (type.mode === 'gali' ? rateText(rate) : t('wordOfRate', rate));
   return (
     <button
       type="button"
       className={cx(styles.tile, isShut && styles.shut)}
-      aria-description={isShut ? t('closedNow') : undefined}
+      aria-description={isShut ? t('closedNow') : pays}
       onClick={onChoose}
     >
       <NumberPicture type={type} />
@@ -54,6 +60,12 @@ function Tile({ type, isShut, onChoose }: Props) {
         <span>{t(type.name)}</span>
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
       </span>
+      {/* Described by it, the tile keeps its name. */}
+      {pays && (
+        <small aria-hidden="true" className={styles.rate}>
+          {pays}
+        </small>
+      )}
     </button>
   );
 }
@@ -62,7 +74,9 @@ function Tile({ type, isShut, onChoose }: Props) {
 function MarketStatus({ mode, market, minute }: { mode: Mode; market: MarketState; minute: number }) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
-  const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
+  const { data: game } = useBiddingGameQuery(mode === 'gali' ? mode : 'starline', { skip: mode === 'main' });
+  const markets = mode === 'main' ? wallet?.markets : game?.markets;
+  const listed = markets?.find(({ gameId }) => gameId === market.gameId);
   const { openTime, closeTime = '' } = market;
   const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
   const left = useTimeLeft(assumed, minute);
@@ -136,9 +150,11 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const repeat = ({ type, lines }: UsualSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
 
-  return (
-    <Page className={styles.wide}>
+  const { data: rates } = useBiddingRatesQuery(mode, { skip: mode === 'main' });
+  const choice = (
+    <>
       <MarketStatus mode={mode} market={market} minute={minute} />
+      {mode !== 'main' && <DrawResult mode={mode} market={market} minute={minute} />}
       {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       {usual && areAllOpen(usual) && (
         <button type="button" className={styles.usual} onClick={() => repeat(usual)}>
@@ -159,10 +175,25 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <ul className={cx(styles.tiles, mode === 'gali' && styles.round)}>
         {types.map((type) => (
           <li key={type.path}>
-            <Tile type={type} isShut={isShut(type, minute)} onChoose={() => choose(type)} />
+            <Tile
+              type={type}
+              rate={rateOf(rates, type)}
+              isShut={isShut(type, minute)}
+              onChoose={() => choose(type)}
+            />
           </li>
         ))}
       </ul>
+    </>
+  );
+  if (mode === 'main') return <Page className={styles.wide}>{choice}</Page>;
+  return (
+    <Page className={styles.draw}>
+      <div className={styles.side}>{choice}</div>
+      <div className={styles.side}>
+        <LatestResults mode={mode} market={market} minute={minute} />
+        <DrawRules mode={mode} />
+      </div>
     </Page>
   );
 }

@@ -1,20 +1,18 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
-import { Link } from '@ank/shared/router';
-import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
+import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
-import { BIDS_OF } from '../markets/paths';
 import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
 import { ratesIn, rateText, useBiddingRatesQuery } from '../rates/endpoints';
 import rateStyles from '../rates/Rates.module.css';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
-import links from './Links.module.css';
+import { GameLinks } from './GameLinks';
 
 function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
@@ -31,42 +29,6 @@ function RatesPanel({ mode }: { mode: Mode }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const WINS_OF: Record<GameMode, string> = { starline: '/imp6', gali: '/impwin' };
-
-type LinksProps = {
-  mode: GameMode;
-  chartUrl: string | undefined;
-  /** False for players without betting, who get the chart alone. */
-  isBettingOn: boolean;
-};
-
-function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
-  const t = useTexts();
-  if (!isBettingOn && !chartUrl) return null;
-  return (
-    <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
-      {isBettingOn && (
-        <>
-          <Link to={BIDS_OF[mode]}>
-            <Icon name="ticket" />
-            <span>{t('bidHistory')}</span>
-          </Link>
-          <Link to={WINS_OF[mode]}>
-            <Icon name="trophy" />
-            <span>{t('winHistory')}</span>
-          </Link>
-        </>
-      )}
-      {chartUrl && (
-        <a href={chartUrl} target="_blank" rel="noopener">
-          <Icon name="chart" />
-          <span>{t('chart')}</span>
-        </a>
-      )}
-    </nav>
   );
 }
 

@@ -8,6 +8,8 @@ import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { Keys, NumberPicker, Panas } from './Keys';
 import { NumberField } from './PointsField';
+import { partOf, SangamResult } from './SangamResult';
+import { useNumberTexts } from './texts';
 import { panasOfMotor, type Typed } from './typed';
 
 export type FormProps = {
@@ -61,8 +63,10 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
     set({ [part]: number });
     if (number !== '') setActive(typed[other] === '' ? other : undefined);
   };
+  const words = useNumberTexts();
   return (
     <>
+      <SangamResult typed={typed} isHalf={isHalf} active={active} />
       <div className={styles.halves}>
         {PARTS.map(([part, half, full]) => (
           <NumberField
@@ -76,17 +80,19 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
           />
         ))}
       </div>
-      {isHalf && <p className={styles.hint}>{t(typed.session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
       {/* A keyboard would cover it below the numbers. */}
       {points}
       {active && (
-        <NumberPicker
-          key={active}
-          numbers={isHalf && active === 'digits' ? DIGITS : PANAS}
-          typed={typed[active]}
-          onPick={(number) => pick(active, number)}
-          used={NONE}
-        />
+        <>
+          <p className={styles.picks}>{words(partOf(active, isHalf, typed.session))}</p>
+          <NumberPicker
+            key={active}
+            numbers={isHalf && active === 'digits' ? DIGITS : PANAS}
+            typed={typed[active]}
+            onPick={(number) => pick(active, number)}
+            used={NONE}
+          />
+        </>
       )}
     </>
   );

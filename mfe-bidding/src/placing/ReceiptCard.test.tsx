@@ -72,7 +72,7 @@ test('of a provider that says neither number nor balance, the receipt says what 
   expect(screen.queryByText('Bid number')).toBeNull();
 });
 
-test('where draws are sealed it leads to the bid, whose card checks it; elsewhere nothing of it stands', async () => {
+test('where draws are sealed it leads to the bid’s own page, which checks it; elsewhere nothing of it stands', async () => {
   await confirm(await place());
   expect(screen.queryByRole('link', { name: /proof/ })).toBeNull();
   cleanup();
@@ -83,6 +83,7 @@ test('where draws are sealed it leads to the bid, whose card checks it; elsewher
   await page.user.click(await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' }));
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
+    search: `?bid=K7M2QPX9AB&day=${historyDate(today()).replaceAll('/', '-')}`,
     state: { bid: 'K7M2QPX9AB', day: historyDate(today()), check: true },
   });
 });

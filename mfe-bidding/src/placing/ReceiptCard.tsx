@@ -1,3 +1,4 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { dayIn, historyDate } from '@ank/protocol/dates';
 import { formatDay, formatTime } from '@ank/protocol/format-time';
 import { useFeature } from '@ank/shared/api';
@@ -24,6 +25,10 @@ import styles from './ReceiptCard.module.css';
 
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
+
+/** Returns the address of the bid's own page in the history; `day` as "11/21/2026". */
+const bidPageOf = (mode: Mode, number: string, day: string) =>
+  `${BIDS_OF[mode]}?${new URLSearchParams({ bid: number, day: day.replaceAll('/', '-') })}`;
 
 const groupsOf = (number: string) => number.match(/.{1,4}/g) ?? [];
 
@@ -152,7 +157,12 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       {isSealing && numbers.length > 0 && (
         <p className={styles.check}>
           {numbers.map((number) => (
-            <Link key={number} to={BIDS_OF[type.mode]} state={{ bid: number, day: placedOn, check: true }}>
+            // An older version of the history reads the state alone.
+            <Link
+              key={number}
+              to={bidPageOf(type.mode, number, placedOn)}
+              state={{ bid: number, day: placedOn, check: true }}
+            >
               {t('checkBid', { number })}
             </Link>
           ))}

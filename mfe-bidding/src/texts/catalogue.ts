@@ -156,16 +156,6 @@ export const [en, others] = catalogue('', {
       other: `{count} ${mr.pana} × {points} = {total} pts`,
     },
   ],
-  halfOpen: [
-    'Open digit, close pana',
-    `${hi.Open} ${hi.digit}, ${hi.Close} ${hi.pana}`,
-    `${mr.Open} ${mr.digit}, ${mr.Close} ${mr.pana}`,
-  ],
-  halfClose: [
-    'Close digit, open pana',
-    `${hi.Close} ${hi.digit}, ${hi.Open} ${hi.pana}`,
-    `${mr.Close} ${mr.digit}, ${mr.Open} ${mr.pana}`,
-  ],
   offline: ['You are offline.', 'आप ऑफ़लाइन हैं।', 'तुम्ही ऑफलाइन आहात.'],
   checking: [
     'No answer came. Checking in your bid history whether the bid was placed...',

@@ -1,0 +1,102 @@
+import { renderScreen } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMarket, usualAnswers } from '../testing/bids';
+import { aMarketRow } from '../testing/markets';
+import ChooserScreen from './ChooserScreen';
+
+afterEach(() => localStorage.clear());
+
+const draw = (id: string, time: string, parts = {}) =>
+  aMarketRow({ game_id: id, game_name: `Draw ${id}`, open_time: time, close_time: '', ...parts });
+
+const YESTERDAY = { last_result: '128-1', last_result_date: '4-March-2025' };
+const STARLINE = [
+  draw('1', '10:00 AM', { open_result: '247-3', msg_status: 2 }),
+  draw('2', '12:00 PM', { open_result: '359-7', msg_status: 2 }),
+  draw('7', '03:45 PM', YESTERDAY),
+  draw('8', '05:00 PM', { last_result: '777-1', last_result_date: '4-March-2025' }),
+];
+const GALI = [
+  draw('7', '03:45 PM', { last_result: '53', last_result_date: '4-March-2025' }),
+  draw('9', '01:00 PM', { open_result: '05', msg_status: 2 }),
+];
+
+const open = (path: string) =>
+  renderScreen(<ChooserScreen />, {
+    path,
+    state: aMarket({ closeTime: undefined }),
+    answers: {
+      ...usualAnswers(),
+      '/api-starline-game': { result: STARLINE },
+      '/api-galidisawar-game': { result: GALI },
+    },
+  });
+
+const latest = async () => {
+  const list = within(await screen.findByRole('region', { name: 'Latest results' }));
+  const values = list.getAllByRole('definition');
+  return list.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]?.textContent]);
+};
+
+test('a Starline draw tells its status, when its result comes, and that of the day before', async () => {
+  open('/stargame');
+  expect(await screen.findByText('Result today')).toBeVisible();
+  expect(screen.getByText('After 03:45 PM')).toBeVisible();
+  expect(screen.getByText('128-1').parentElement).toHaveTextContent('Yesterday 128-1');
+  expect(screen.getByText('Market Open')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Single Digit' })).toHaveAccessibleDescription(
+    '10 pts pay 95 pts',
+  );
+});
+
+test('the results of other draws stand there, the latest of today first, then those of yesterday', async () => {
+  open('/stargame');
+  expect(await latest()).toEqual([
+    ['Draw 212:00 PM', expect.stringContaining('359-7')],
+    ['Draw 110:00 AM', expect.stringContaining('247-3')],
+    ['Draw 8Yesterday', expect.stringContaining('777-1')],
+  ]);
+});
+
+test('Gali likewise, and each tile says what it pays, which its name leaves out', async () => {
+  open('/galiallgame');
+  expect(await latest()).toEqual([['Draw 901:00 PM', '05']]);
+  expect(screen.getByText('53')).toBeVisible();
+  const tile = screen.getByRole('button', { name: 'Left Digit' });
+  expect(tile).toHaveAccessibleDescription('10-95');
+});
+
+test('how its bet types are played is said in a sentence each, in the language that is read', async () => {
+  const { store } = open('/galiallgame');
+  const rules = within(screen.getByRole('region', { name: 'How to play' }));
+  expect(rules.getByText('Choose the first digit of the result, 0 to 9.')).toBeVisible();
+  expect(rules.getByText('Choose both digits of the result, 00 to 99.')).toBeVisible();
+  expect(rules.getByText(/^Minimum 10 points a bid/)).toBeVisible();
+  for (const [language, name] of [
+    ['hi', 'कैसे खेलें'],
+    ['mr', 'कसे खेळायचे'],
+  ] as const) {
+    act(() => void store.dispatch(languageChosen(language)));
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  }
+});
+
+test('a draw that was declared shows its result and no longer when it comes', async () => {
+  renderScreen(<ChooserScreen />, {
+    path: '/stargame',
+    state: aMarket({ gameId: '1', openTime: '10:00 AM' }),
+    answers: { ...usualAnswers(), '/api-starline-game': { result: STARLINE } },
+  });
+  expect(await screen.findByText('247-3')).toBeInTheDocument();
+  expect(screen.getByText('Market Closed')).toBeVisible();
+  expect(screen.queryByText(/^After /)).toBeNull();
+});
+
+test('a main market has none of it, and asks for none of it', async () => {
+  const { sent } = open('/game');
+  await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
+  expect(screen.queryByText('Result today')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'How to play' })).toBeNull();
+  expect([sent.count('/api-starline-game'), sent.count('/api-game-rates')]).toEqual([0, 0]);
+});

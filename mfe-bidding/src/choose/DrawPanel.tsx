@@ -1,0 +1,132 @@
+import { betTypesOf, MIN_POINTS } from '@ank/protocol/bet-types';
+import { minutesOf } from '@ank/protocol/dates';
+import { type Market, usePoll } from '@ank/shared/api';
+import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
+import { today } from '@ank/shared/clock';
+import { ResultCells } from '@ank/shared/controls';
+import type { MarketState } from '@ank/shared/navigation';
+import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
+import { LastLine } from '../games/LastLine';
+import { type GameMarkets, type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
+import { earlierDay, resultText, useDayCaption } from '../results/results';
+import styles from './DrawPanel.module.css';
+import { useDrawTexts } from './texts';
+
+type Props = { mode: GameMode; market: MarketState; minute: number };
+
+/** A draw with its result; `last` where that is of an earlier day. */
+type Other = { market: Market; text: string; last: LastResult | undefined };
+type OtherProps = Other & { mode: GameMode };
+
+/** The number of other draws whose last result is listed. */
+const SHOWN_DRAWS = 5;
+
+/** Returns today's result of a draw, or '' while there is none: what another day left is not today's. */
+const resultOfToday = (market: Market, minute: number) =>
+  earlierDay(market, minute, today()) === undefined ? resultText(market) : '';
+
+/** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
+const earlierResult = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
+  const told = lastResults[market.gameId];
+  const date = earlierDay(market, minute, today());
+  const left: LastResult | undefined = date ? { text: resultText(market), date } : undefined;
+  return told ?? left;
+};
+
+/** Renders the draw's own result: today's, or when it comes; and that of the day before. */
+export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props) {
+  const t = useDrawTexts();
+  const { data } = useBiddingGameQuery(mode, usePoll());
+  const market = data?.markets.find((one) => one.gameId === gameId);
+  if (!data) return <Skeleton height={96} className={styles.waiting} />;
+  if (!market) return null;
+  const result = resultOfToday(market, minute);
+  const last = earlierResult(market, minute, data.lastResults);
+  return (
+    <Card className={styles.result}>
+      <div>
+        <p className={styles.title}>{t('result')}</p>
+        {result === '' && openTime && <p className={styles.when}>{t('awaited', { time: openTime })}</p>}
+        {last && <LastLine last={last} />}
+      </div>
+      <ResultCells shape={mode} value={result} closed={!market.isOpen} />
+    </Card>
+  );
+}
+
+/** Renders a result of another draw, with the time of today or the day that it is of. */
+function OtherResult({ mode, market, text, last }: OtherProps) {
+  const day = useDayCaption(last?.date);
+  return (
+    <div>
+      <dt>
+        <span>{market.name}</span>
+        <small>{day ?? market.openTime}</small>
+      </dt>
+      <dd>
+        {mode === 'gali' ? (
+          <DigitPlate>{text}</DigitPlate>
+        ) : (
+          <ResultCells shape={mode} small value={text} closed={last !== undefined} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Lists what other draws of the mode gave last: today's first, the latest at the top. */
+export function LatestResults({ mode, market: { gameId }, minute }: Props) {
+  const t = useDrawTexts();
+  const { data } = useBiddingGameQuery(mode);
+  const timeOf = ({ openTime }: Market) => minutesOf(openTime) ?? 0;
+  const isEarlier = ({ last }: Other) => Number(last !== undefined);
+  const rows = (data?.markets ?? [])
+    .filter((market) => market.gameId !== gameId)
+    .flatMap((market): Other[] => {
+      const text = resultOfToday(market, minute);
+      if (text) return [{ market, text, last: undefined }];
+      const last = earlierResult(market, minute, data?.lastResults ?? {});
+      return last ? [{ market, text: last.text, last }] : [];
+    })
+    .sort((one, other) => isEarlier(one) - isEarlier(other) || timeOf(other.market) - timeOf(one.market))
+    .slice(0, SHOWN_DRAWS);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="draw-latest">
+      <h2 id="draw-latest" className={styles.heading}>
+        {t('latest')}
+      </h2>
+      <dl className={styles.list}>
+        {rows.map((row) => (
+          <OtherResult key={row.market.gameId} mode={mode} {...row} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Says in a sentence each how the mode's bet types are played, and what holds for all of them. */
+export function DrawRules({ mode }: Pick<Props, 'mode'>) {
+  const t = useDrawTexts();
+  const help = useBetHelpTexts();
+  return (
+    <section aria-labelledby="draw-rules">
+      <h2 id="draw-rules" className={styles.heading}>
+        {t('rules')}
+      </h2>
+      <Card className={styles.rules}>
+        {betTypesOf(mode).map((type) => {
+          const { pana, ank } = exampleOf(type);
+          const isGaliJodi = mode === 'gali' && type.name === 'Jodi Digit';
+          return (
+            <p key={type.path}>
+              <NumberPicture type={type} className={styles.picture} />
+              <span>{isGaliJodi ? help('galiJodi') : help(type.name, { pana, ank })}</span>
+            </p>
+          );
+        })}
+        <p>{t('least', { points: MIN_POINTS })}</p>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+const hi = __ANK_WORDS__.hi;
+const mr = __ANK_WORDS__.mr;
+
+export const [en, others] = catalogue('draw', {
+  result: ['Result today', `आज का ${hi.result}`, `आजचा ${mr.result}`],
+  awaited: ['After {time}', '{time} के बाद', '{time} नंतर'],
+  latest: ['Latest results', `हाल के ${hi.result}`, `अलीकडचे ${mr.result}`],
+  rules: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
+  least: [
+    'Minimum {points} points a bid. A placed bid cannot be cancelled.',
+    `एक ${hi.bid} कम से कम {points} ${hi.point} की। लगी हुई ${hi.bid} रद्द नहीं होती।`,
+    `एक ${mr.bid} कमीत कमी {points} ${mr.point}ची. लागलेली ${mr.bid} रद्द होत नाही.`,
+  ],
+});

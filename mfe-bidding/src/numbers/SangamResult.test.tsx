@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { openBid } from '../testing/openBid';
+
+/** The cells of the pictured result: what each part shows, and the part that comes next. */
+const pictured = () => {
+  const box = screen.getByText('It wins with this result').parentElement;
+  const parts = [...(box?.querySelectorAll('.part') ?? [])];
+  const textOf = (part: Element | undefined) => part?.textContent ?? '';
+  return {
+    parts: parts.map(textOf),
+    wanted: parts.findIndex((part) => part.classList.contains('wanted')),
+    chosen: parts.map((part) => part.classList.contains('chosen')),
+  };
+};
+
+test('a full sangam: each pana fills its side of the result, and the jodi follows from both', async () => {
+  const page = openBid('/fullsangam');
+  expect(pictured()).toMatchObject({ parts: ['', '', '', ''], wanted: 0 });
+  expect(screen.getByText('Pana of the Open result')).toBeVisible();
+  await page.fill({ 'Open Digit': '128' });
+  expect(pictured().parts).toEqual(['128', '1', '', '']);
+  await page.user.click(screen.getByLabelText('Close Digit'));
+  expect(pictured().wanted).toBe(3);
+  expect(screen.getByText('Pana of the Close result')).toBeVisible();
+  await page.fill({ 'Close Digit': '479' });
+  expect(pictured()).toMatchObject({
+    parts: ['128', '1', '0', '479'],
+    chosen: [true, false, false, true],
+  });
+});
+
+test('a half sangam names the digit of its session and the pana of the other', async () => {
+  const page = openBid('/halfsangam');
+  expect(pictured().wanted).toBe(1);
+  expect(screen.getByText('Digit of the Open result')).toBeVisible();
+  await page.fill({ Digit: '1', Pana: '479' });
+  expect(pictured()).toMatchObject({
+    parts: ['', '1', '0', '479'],
+    chosen: [false, true, false, true],
+  });
+  await page.user.click(screen.getByRole('radio', { name: /^Close/ }));
+  expect(pictured()).toMatchObject({
+    parts: ['479', '0', '1', ''],
+    chosen: [true, false, true, false],
+  });
+  await page.user.click(screen.getByLabelText('Pana'));
+  expect(screen.getByText('Pana of the Open result')).toBeVisible();
+});
+
+test('a pana that is not whole leaves the jodi open', async () => {
+  const page = openBid('/fullsangam');
+  await page.fill({ 'Open Digit': '12' });
+  expect(pictured().parts).toEqual(['12', '', '', '']);
+});

@@ -1,0 +1,79 @@
+import { isPana, type Session } from '@ank/protocol/bet-types';
+import { ankOf } from '@ank/protocol/game';
+import { cx } from '@ank/shared/ui';
+import styles from './SangamResult.module.css';
+import { useNumberTexts } from './texts';
+import type { Typed } from './typed';
+
+/** A part of a result that a sangam names. */
+type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
+
+/**
+ * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
+ * the digit of its session and the pana of the other.
+ */
+export const partOf = (field: 'digits' | 'closeDigits', isHalf: boolean, session: Session): ResultPart => {
+  const isOpen = isHalf ? session === 'Open' : field === 'digits';
+  if (isHalf && field === 'digits') return isOpen ? 'openAnk' : 'closeAnk';
+  return isOpen === isHalf ? 'closePana' : 'openPana';
+};
+
+/** Returns the ank of a pana, or '' while the pana is not whole. */
+const ankText = (pana: string) => (isPana(pana) ? String(ankOf(pana)) : '');
+
+const PARTS = [
+  ['openPana', 3],
+  ['openAnk', 1],
+  ['closeAnk', 1],
+  ['closePana', 3],
+] as const;
+
+type Props = {
+  typed: Pick<Typed, 'digits' | 'closeDigits' | 'session'>;
+  isHalf: boolean;
+  /** The field that the numbers below fill. */
+  active: 'digits' | 'closeDigits' | undefined;
+};
+
+/**
+ * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
+ * it, and the part that comes next. It is for the eye; the fields say the same.
+ */
+export function SangamResult({ typed, isHalf, active }: Props) {
+  const t = useNumberTexts();
+  const { digits, closeDigits, session } = typed;
+  const chosen: Partial<Record<ResultPart, string>> = {
+    [partOf('digits', isHalf, session)]: digits,
+    [partOf('closeDigits', isHalf, session)]: closeDigits,
+  };
+  const values: Record<ResultPart, string> = {
+    openPana: chosen.openPana ?? '',
+    closePana: chosen.closePana ?? '',
+    openAnk: chosen.openAnk ?? ankText(chosen.openPana ?? ''),
+    closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
+  };
+  const wanted = active && partOf(active, isHalf, session);
+  return (
+    <div className={styles.box} aria-hidden="true">
+      <span>{t('winsWith')}</span>
+      <span className={styles.cells} translate="no">
+        {PARTS.map(([part, count]) => (
+          <span
+            key={part}
+            className={cx(
+              styles.part,
+              styles[part],
+              part in chosen && styles.chosen,
+              part === wanted && styles.wanted,
+            )}
+          >
+            {Array.from({ length: count }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <i key={place}>{values[part][place] ?? ''}</i>
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
