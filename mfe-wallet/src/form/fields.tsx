@@ -31,6 +31,10 @@ export const depositFault = (typed: string, min: number, max: number | undefined
 /** Ungrouped, for the words of a fault. */
 export const amountBounds = (min = 0, max?: number) => ({ min: String(Math.max(min, 1)), max: String(max) });
 
+/** Returns amounts to choose from: the least one (500 where there is none) and its multiples, up to `max`. */
+export const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
+  [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
+
 /** A least of 0 is none. */
 export const limitsHint = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
   if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });

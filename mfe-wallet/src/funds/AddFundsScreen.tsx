@@ -2,6 +2,8 @@ import { useContacts } from '@ank/shared/api';
 import { OperatorNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
+import columns from '../form/Columns.module.css';
+import { Steps } from '../form/Steps';
 import { BOTH, useWalletGatewaysQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
@@ -33,42 +35,49 @@ export default function AddFundsScreen() {
   return (
     <>
       <OperatorNotice id={2} oldS={60} />
-      <Page>
-        <PaymentCard />
-        {isLoading ? (
-          <Loading label={says('readingAgain')}>
-            <Skeleton height={169} className={styles.waiting ?? ''} />
-          </Loading>
-        ) : (
-          (upi || qr) && (
-            <List>
-              {upi && (
-                <Row
-                  as={Link}
-                  to="/payviaupi"
-                  icon="device"
-                  className={styles.way}
-                  detail={t('payViaUpiAppsDetail')}
-                >
-                  {t('payViaUpiApps')}
-                </Row>
-              )}
-              {qr && (
-                <Row as={Link} to="/qrpay" icon="qr" className={styles.way} detail={t('payViaQrDetail')}>
-                  {t('payViaQr')}
-                </Row>
-              )}
-            </List>
-          )
-        )}
-        {!isLoading && !upi && !qr && <p className={styles.closed}>{t('noWayToPay')}</p>}
-        <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
-          {t('depositHistory')}
-        </ButtonLink>
-        <ContactBlock />
-        <ButtonLink as={Link} to="/depositrule" variant="ghost" icon="rules">
-          {t('depositRules')}
-        </ButtonLink>
+      <Page className={columns.columns}>
+        <div className={columns.form}>
+          <PaymentCard />
+          {isLoading ? (
+            <Loading label={says('readingAgain')}>
+              <Skeleton height={169} className={styles.waiting ?? ''} />
+            </Loading>
+          ) : (
+            (upi || qr) && (
+              <List>
+                {upi && (
+                  <Row
+                    as={Link}
+                    to="/payviaupi"
+                    icon="device"
+                    className={styles.way}
+                    detail={t('payViaUpiAppsDetail')}
+                  >
+                    {t('payViaUpiApps')}
+                  </Row>
+                )}
+                {qr && (
+                  <Row as={Link} to="/qrpay" icon="qr" className={styles.way} detail={t('payViaQrDetail')}>
+                    {t('payViaQr')}
+                  </Row>
+                )}
+              </List>
+            )
+          )}
+          {!isLoading && !upi && !qr && <p className={styles.closed}>{t('noWayToPay')}</p>}
+          <List>
+            <Row as={Link} to="/addfundhistory" icon="history">
+              {t('depositHistory')}
+            </Row>
+            <Row as={Link} to="/depositrule" icon="rules">
+              {t('depositRules')}
+            </Row>
+          </List>
+        </div>
+        <div className={columns.aside}>
+          <Steps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
+          <ContactBlock />
+        </div>
       </Page>
     </>
   );

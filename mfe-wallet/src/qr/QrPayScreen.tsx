@@ -8,7 +8,9 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import columns from '../form/Columns.module.css';
 import { amountBounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { Steps } from '../form/Steps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { requestFunds, useWalletDepositsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
@@ -149,35 +151,42 @@ export default function QrPayScreen() {
       {t('qrFailed')}
     </QueryState>
   );
+  const steps = [t('qrScan'), ...(takesReference ? [t('qrTell')] : []), t('qrAfter')];
   if (!data && error) return unread;
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
-    <Page>
-      {!isTold && (
-        <Card className={styles.card}>
-          {data ? (
-            <>
-              {image ? (
-                <img
-                  src={image}
-                  alt={t('qrCode')}
-                  className={styles.picture}
-                  referrerPolicy="no-referrer"
-                  onError={() => setBroken(image)}
-                />
-              ) : (
-                <QrCode text={depositLink({ upiId, payee: username })} label={t('qrCode')} />
-              )}
-              <p className={styles.how}>{t('scanIt')}</p>
-              {upiId && <CopyId upiId={upiId} />}
-            </>
-          ) : (
-            unread
-          )}
-        </Card>
+    <Page className={columns.columns}>
+      <div className={columns.form}>
+        {!isTold && (
+          <Card className={styles.card}>
+            {data ? (
+              <>
+                {image ? (
+                  <img
+                    src={image}
+                    alt={t('qrCode')}
+                    className={styles.picture}
+                    referrerPolicy="no-referrer"
+                    onError={() => setBroken(image)}
+                  />
+                ) : (
+                  <QrCode text={depositLink({ upiId, payee: username })} label={t('qrCode')} />
+                )}
+                <p className={styles.how}>{t('scanIt')}</p>
+                {upiId && <CopyId upiId={upiId} />}
+              </>
+            ) : (
+              unread
+            )}
+          </Card>
+        )}
+        {isTold || <Steps title={t('paySteps')} steps={steps} />}
+      </div>
+      {data && takesReference && (
+        <div className={columns.aside}>
+          <PaidForm onTold={setTold} />
+        </div>
       )}
-      {data && takesReference && <PaidForm onTold={setTold} />}
-      {!isTold && <p className={styles.after}>{t('qrAfter')}</p>}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { type Answer, renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import RulesScreen from './RulesScreen';
 
 const RULES = {
@@ -10,7 +10,12 @@ const RULES = {
 };
 const open = (path: string, answer: Answer) =>
   renderScreen(<RulesScreen />, { path, answers: { '/api-money-deposit-withdrawal-rule': answer } });
-const lines = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+/** The rules, without the list of what leads on. */
+const lines = async () => {
+  const [rules] = await screen.findAllByRole('list');
+  const items = rules?.tagName === 'OL' ? within(rules).getAllByRole('listitem') : [];
+  return items.map((item) => item.textContent);
+};
 
 test.each([
   ['/withdrawrule', ['Only between 10 and 6.', '<b>Once</b> a day.']],
@@ -18,7 +23,7 @@ test.each([
   ['/DepositRule', ['At least 500.']],
 ])('%s shows its rules line by line, as text', async (path, expected) => {
   open(path, RULES);
-  expect(await lines()).toEqual(expected);
+  await waitFor(async () => expect(await lines()).toEqual(expected));
 });
 
 test.each([
@@ -39,7 +44,7 @@ test.each([
   const { user } = open('/withdrawrule', (_body: unknown, times: number) => (times === 1 ? answer : RULES));
   expect(await screen.findByText('The rules did not load.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await lines()).toHaveLength(2);
+  await waitFor(async () => expect(await lines()).toHaveLength(2));
 });
 
 test('while they are asked for again the words stay', async () => {
@@ -57,4 +62,43 @@ test.each([
 ])('%s leads on to what its rules are about: %s', async (path, name, to) => {
   open(path, RULES);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test.each([
+  ['/withdrawrule', 'Withdraw History', '/withdrawhistory'],
+  ['/depositrule', 'Deposit History', '/addfundhistory'],
+])('%s leads to what became of earlier ones: %s', async (path, name, to) => {
+  open(path, RULES);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+});
+
+test('the bounds and hours that are in force stand above the rules, as far as they are known', async () => {
+  renderScreen(<RulesScreen />, {
+    path: '/withdrawrule',
+    answers: {
+      '/api-money-deposit-withdrawal-rule': RULES,
+      '/api-user-wallet-balance': aWallet({
+        min_withdrawal: '500',
+        max_withdrawal: '20000',
+        withdraw_open_time: '10:00 AM',
+        withdraw_close_time: '06:00 PM',
+      }),
+    },
+  });
+  await screen.findByText('10:00 AM - 06:00 PM');
+  const bounds = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(bounds).toEqual(['500 pts', '20,000 pts', '10:00 AM - 06:00 PM']);
+});
+
+test('the bounds of a deposit are in rupees', async () => {
+  renderScreen(<RulesScreen />, {
+    path: '/depositrule',
+    answers: {
+      '/api-money-deposit-withdrawal-rule': RULES,
+      '/api-last-fund-request-detail': { status: true, min_amt: '100', max_amt: '5000' },
+    },
+  });
+  expect(await screen.findByText('₹100')).toBeVisible();
+  expect(screen.getByText('₹5,000')).toBeVisible();
 });

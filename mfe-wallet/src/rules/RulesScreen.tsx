@@ -1,10 +1,14 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { QueryState, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
+import { isRow, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
+import { QueryState, rupeesText, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
+import { supportOpened } from '@ank/shared/screen';
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { ButtonLink, Card, Empty, Page, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
+import { useWalletDepositsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
+import { hoursText } from '../withdraw/hours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -28,10 +32,40 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletRulesQuery } = rules;
 
+/** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
+function Bounds({ areOfDeposits }: { areOfDeposits: boolean }) {
+  const t = useTexts();
+  const { data: wallet } = useWalletQuery();
+  const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !areOfDeposits });
+  const min = areOfDeposits ? deposits?.min : wallet?.minWithdrawal;
+  const max = areOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
+  const hours = areOfDeposits
+    ? ''
+    : hoursText({ open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' });
+  const amountOf = (amount: number) => (areOfDeposits ? rupeesText(amount) : `${formatPoints(amount)} pts`);
+  const facts = [
+    ...(min ? [[t('least'), amountOf(min)] as const] : []),
+    ...(max && max >= (min ?? 0) ? [[t('most'), amountOf(max)] as const] : []),
+    ...(hours ? [[t('withdrawTime'), hours] as const] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.bounds}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Renders the rules for withdrawing or depositing, by path, as text and never as HTML. */
 export default function RulesScreen() {
   const t = useTexts();
   const language = useLanguage();
+  const dispatch = useDispatch();
   const { pathname } = useLocation();
   const query = useWalletRulesQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error } = query;
@@ -51,16 +85,17 @@ export default function RulesScreen() {
   return (
     <Page>
       <StaleNotice query={query} />
+      <Bounds areOfDeposits={areOfDeposits} />
       <Card>
         {lines ? (
-          <ul className={styles.rules}>
+          <ol className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
               <li key={index} lang={langOf(line, language)}>
                 {line}
               </li>
             ))}
-          </ul>
+          </ol>
         ) : (
           unread
         )}
@@ -68,11 +103,18 @@ export default function RulesScreen() {
       <ButtonLink
         as={Link}
         to={areOfDeposits ? '/imp9' : '/withdraw'}
-        variant="secondary"
         icon={areOfDeposits ? 'plus-circle' : 'withdraw'}
       >
         {t(areOfDeposits ? 'addFund' : 'withdrawFund')}
       </ButtonLink>
+      <List>
+        <Row as={Link} to={areOfDeposits ? '/addfundhistory' : '/withdrawhistory'} icon="history">
+          {t(areOfDeposits ? 'depositHistory' : 'withdrawHistory')}
+        </Row>
+        <Row icon="support" onClick={() => dispatch(supportOpened())}>
+          {t('contactSupport')}
+        </Row>
+      </List>
     </Page>
   );
 }

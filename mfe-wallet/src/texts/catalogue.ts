@@ -359,6 +359,47 @@ export const [en, others] = catalogue('', {
   withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
   withdrawHistory: ['Withdraw History', `${hi.withdraw} हिस्ट्री`, `${mr.withdraw} हिस्ट्री`],
 
+  toChoose: ['To choose from', 'इनमें से चुनें', 'यांतून निवडा'],
+  withdrawSteps: ['How it goes', 'यह ऐसे होता है', 'हे असे होते'],
+  withdrawAsk: [
+    'You choose the amount and the number it is paid to.',
+    'आप रकम और वह नंबर चुनते हैं जिस पर पैसे मिलेंगे।',
+    'तुम्ही रक्कम आणि पैसे मिळण्याचा नंबर निवडता.',
+  ],
+  withdrawPaid: [
+    'The operator checks the request and pays to that number.',
+    'संचालक रिक्वेस्ट देखकर उसी नंबर पर पैसे भेजता है।',
+    'संचालक विनंती तपासून त्याच नंबरवर पैसे पाठवतो.',
+  ],
+  withdrawSeen: [
+    'Withdraw History shows what became of it.',
+    `उसका क्या हुआ, यह ${hi.withdraw} हिस्ट्री में दिखता है।`,
+    `पुढे काय झाले ते ${mr.withdraw} हिस्ट्रीमध्ये दिसते.`,
+  ],
+  paySteps: ['How it goes', 'यह ऐसे होता है', 'हे असे होते'],
+  payAsk: [
+    'You choose the amount. Your UPI app opens with it filled in.',
+    'आप रकम चुनते हैं। आपका UPI ऐप उस रकम के साथ खुलता है।',
+    'तुम्ही रक्कम निवडता. तुमचे UPI ॲप त्या रकमेसह उघडते.',
+  ],
+  payThere: [
+    'You pay there with your own PIN. We never ask for it.',
+    'आप वहीं अपने PIN से भुगतान करते हैं। हम PIN कभी नहीं माँगते।',
+    'तुम्ही तिथेच तुमच्या PIN ने पैसे भरता. आम्ही PIN कधीच विचारत नाही.',
+  ],
+  qrScan: [
+    'Scan the code, or copy the UPI ID into your UPI app.',
+    'कोड स्कैन करें, या UPI ID कॉपी करके अपने UPI ऐप में डालें।',
+    'कोड स्कॅन करा, किंवा UPI ID कॉपी करून तुमच्या UPI ॲपमध्ये टाका.',
+  ],
+  qrTell: [
+    'Pay, then enter the amount and the reference here.',
+    'भुगतान करें, फिर रकम और रेफ़रेंस यहाँ डालें।',
+    'पैसे भरा, मग रक्कम आणि रेफरन्स इथे टाका.',
+  ],
+  least: ['Minimum', 'कम से कम', 'कमीत कमी'],
+  most: ['Maximum', 'ज़्यादा से ज़्यादा', 'जास्तीत जास्त'],
+
   rulesFailed: ['The rules did not load.', 'नियम लोड नहीं हुए।', 'नियम लोड झाले नाहीत.'],
   rulesMissing: ['No rules are published.', 'अभी कोई नियम नहीं दिए गए हैं।', 'अजून नियम दिलेले नाहीत.'],
 

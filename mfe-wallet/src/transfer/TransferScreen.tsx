@@ -12,11 +12,12 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
+import columns from '../form/Columns.module.css';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
+import { Steps } from '../form/Steps';
 import { groupPhoneNumber, numberError } from '../methods/endpoints';
 import { refusalMessageOf } from '../refusalMessage';
 import { debits, sendMoney } from '../requests/endpoints';
-import rules from '../rules/RulesScreen.module.css';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 
@@ -162,29 +163,25 @@ export default function TransferScreen() {
   return (
     <>
       <BalancePlate />
-      <Page>
-        {sent && <Sent transfer={sent} />}
-        <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-          <PhoneField {...form.field('phone')} />
-          <Field
-            {...form.field('points')}
-            label={t('points')}
-            numeric
-            autoComplete="off"
-            suffix="pts"
-            hint={t('transferMin')}
-          />
-          <SubmitButton busy={form.busy} busyText={t('lookingUp')} disabled={isAwaited}>
-            {t('submit')}
-          </SubmitButton>
-        </form>
-        <Card>
-          <ul className={rules.rules}>
-            <li>{t('transferName')}</li>
-            <li>{t('transferAtOnce')}</li>
-            <li>{t('transferFinal')}</li>
-          </ul>
-        </Card>
+      <Page className={columns.columns}>
+        <div className={columns.form}>
+          {sent && <Sent transfer={sent} />}
+          <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+            <PhoneField {...form.field('phone')} />
+            <Field
+              {...form.field('points')}
+              label={t('points')}
+              numeric
+              autoComplete="off"
+              suffix="pts"
+              hint={t('transferMin')}
+            />
+            <SubmitButton busy={form.busy} busyText={t('lookingUp')} disabled={isAwaited}>
+              {t('submit')}
+            </SubmitButton>
+          </form>
+        </div>
+        <Steps title={t('paySteps')} steps={[t('transferName'), t('transferAtOnce'), t('transferFinal')]} />
       </Page>
       {confirmed && (
         <ConfirmTransfer

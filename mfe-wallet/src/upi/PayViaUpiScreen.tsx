@@ -7,7 +7,9 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { amountBounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import columns from '../form/Columns.module.css';
+import { amountBounds, depositFault, limitsHint, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
+import { Steps } from '../form/Steps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { depositLink } from '../qr/Code';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/endpoints';
@@ -18,9 +20,6 @@ import { isUnsettled, PAY_METHODS } from './paymentSlice';
 import { usePayment } from './usePayment';
 
 const methodOf = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
-
-const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
-  [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
 function PayForm() {
   const t = useTexts();
@@ -128,11 +127,17 @@ function PayForm() {
 
 /** A payment under way takes the form's place: it is not paid twice. */
 export default function PayViaUpiScreen() {
+  const t = useTexts();
   const { payment } = usePayment();
   return (
-    <Page>
-      <PaymentCard />
-      {!isUnsettled(payment) && <PayForm />}
+    <Page className={columns.columns}>
+      <div className={columns.form}>
+        <PaymentCard />
+        {!isUnsettled(payment) && <PayForm />}
+      </div>
+      <div className={columns.aside}>
+        <Steps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
+      </div>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { type Hours, isWithin, minutesOf } from '@ank/protocol/dates';
+import { type Hours, isWithin } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
-import { RadioGroup } from '@ank/shared/controls';
+import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
@@ -11,17 +11,13 @@ import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
-import { amountBounds, amountFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { amountBounds, amountFault, limitsHint, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
 import { groupPhoneNumber, type Kind, useWalletSavedNumbersQuery } from '../methods/endpoints';
 import { NumbersUnread, refusalMessageOf } from '../refusalMessage';
 import { sendMoney, withdrawals } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
-
-/** '' where there is no window to tell of. */
-export const hoursText = ({ open, close }: Hours) =>
-  minutesOf(open) === undefined || minutesOf(close) === undefined ? '' : `${open.trim()} - ${close.trim()}`;
 
 type Allowed = {
   hours: Hours;
@@ -172,6 +168,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     },
   });
   const choice = useMethodChoice(form.values.method);
+  const steps = stepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -184,6 +181,15 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         className={styles.amount}
         hint={limitsHint(t, min, max)}
       />
+      {steps.length > 1 && (
+        <Chips
+          even
+          label={t('toChoose')}
+          options={steps}
+          value={wholeOf(form.values.amount)}
+          onChange={(step) => form.set({ amount: String(step) })}
+        />
+      )}
       <MethodChoice choice={choice} error={form.faults.method} onChange={(method) => form.set({ method })} />
       <SubmitButton busy={form.busy} busyText={t('submitting')} disabled={!isReady || choice.isAwaited}>
         {t('submit')}

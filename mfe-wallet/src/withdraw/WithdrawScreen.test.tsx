@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import WithdrawScreen from './WithdrawScreen';
 
 const SEND = '/api-user-withdraw-fund-request';
@@ -232,4 +232,29 @@ test.each([
   const { user, location } = await ready();
   await user.click(screen.getByRole('link', { name }));
   expect(location().pathname).toBe(path);
+});
+
+test('amounts that the wallet and the bounds allow are a tap away', async () => {
+  const wallet = aWallet({ wallet_amt: 3000, min_withdrawal: 500, max_withdrawal: 2000 });
+  const view = open({ '/api-user-wallet-balance': wallet });
+  const amounts = within(await screen.findByRole('group', { name: 'To choose from' }));
+  expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '500',
+    '1000',
+    '2000',
+  ]);
+  await view.user.click(amounts.getByRole('button', { name: '2000' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('2000');
+});
+
+test('a wallet that allows only one amount offers none to choose from', async () => {
+  open({ '/api-user-wallet-balance': aWallet({ wallet_amt: 600, min_withdrawal: 500 }) });
+  expect(await screen.findByText('Minimum 500')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'To choose from' })).toBeNull();
+});
+
+test('it says in steps how a withdrawal goes', async () => {
+  await ready();
+  expect(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  expect(screen.getByText('Withdraw History shows what became of it.')).toBeVisible();
 });

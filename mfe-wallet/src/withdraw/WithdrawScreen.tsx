@@ -3,8 +3,11 @@ import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
+import columns from '../form/Columns.module.css';
+import { Steps } from '../form/Steps';
 import { useTexts } from '../texts';
-import { hoursText, WithdrawForm } from './WithdrawForm';
+import { hoursText } from './hours';
+import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 
 function WithdrawHours({ hours }: { hours: Hours }) {
@@ -34,23 +37,31 @@ export default function WithdrawScreen() {
   return (
     <>
       <BalancePlate />
-      <Page>
-        {isLoading ? <Skeleton height={40} /> : <WithdrawHours hours={hours} />}
-        <WithdrawForm
-          isReady={!isLoading}
-          hours={hours}
-          points={wallet?.points}
-          min={min}
-          max={max !== undefined && max >= Math.max(min ?? 0, 1) ? max : undefined}
-        />
-        <nav aria-label={t('withdrawMore')} className={styles.pair}>
-          <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">
-            {t('withdrawRules')}
-          </ButtonLink>
-          <ButtonLink as={Link} to="/withdrawhistory" variant="ghost" icon="history">
-            {t('withdrawHistory')}
-          </ButtonLink>
-        </nav>
+      <Page className={columns.columns}>
+        <div className={columns.form}>
+          {isLoading ? <Skeleton height={40} /> : <WithdrawHours hours={hours} />}
+          <WithdrawForm
+            isReady={!isLoading}
+            hours={hours}
+            points={wallet?.points}
+            min={min}
+            max={max !== undefined && max >= Math.max(min ?? 0, 1) ? max : undefined}
+          />
+        </div>
+        <div className={columns.aside}>
+          <Steps
+            title={t('withdrawSteps')}
+            steps={[t('withdrawAsk'), t('withdrawPaid'), t('withdrawSeen')]}
+          />
+          <nav aria-label={t('withdrawMore')} className={styles.pair}>
+            <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">
+              {t('withdrawRules')}
+            </ButtonLink>
+            <ButtonLink as={Link} to="/withdrawhistory" variant="ghost" icon="history">
+              {t('withdrawHistory')}
+            </ButtonLink>
+          </nav>
+        </div>
       </Page>
     </>
   );

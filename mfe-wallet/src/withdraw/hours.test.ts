@@ -1,5 +1,5 @@
 import { isWithin } from '@ank/protocol/dates';
-import { hoursText } from './WithdrawForm';
+import { hoursText } from './hours';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
