@@ -118,3 +118,10 @@ test('a password manager is told whose new password it is', () => {
   open();
   expect(accountName()).toBe(PLAYER.mobile);
 });
+
+test('what makes a good password stands beside the form', () => {
+  open();
+  expect(screen.getByRole('region', { name: 'A good password' })).toHaveTextContent(
+    'You use it here and nowhere else.',
+  );
+});

@@ -1,10 +1,12 @@
-import { remoteApi } from '@ank/shared/api';
+import { remoteApi, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { useSelector, useStore } from '@ank/shared/redux';
-import { useNavigate } from '@ank/shared/router';
+import { Link, useNavigate } from '@ank/shared/router';
 import { type PlayerSession, selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Page } from '@ank/shared/ui';
+import { List, Page, Row } from '@ank/shared/ui';
+import { useDevicesTexts } from '../devices/texts';
+import columns from '../frame/Columns.module.css';
 import {
   AccountName,
   confirmFault,
@@ -14,9 +16,11 @@ import {
   requireValue,
   SecretField,
   Submit,
+  SupportButton,
 } from '../frame/Form';
 import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
+import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
 
 const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -32,6 +36,8 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const store = useStore<{ session: PlayerSession }>();
+  const devices = useDevicesTexts();
+  const hasDevices = useFeature('sessions');
   const { mobile } = useSelector(selectSession);
   const [changePassword] = useAccountsChangePasswordMutation();
 
@@ -56,7 +62,7 @@ export default function ChangePasswordScreen() {
   });
 
   return (
-    <Page>
+    <Page className={columns.columns}>
       <Form onSubmit={form.onSubmit}>
         <AccountName mobile={mobile} />
         <SecretField
@@ -70,6 +76,17 @@ export default function ChangePasswordScreen() {
           {t('changePassword')}
         </Submit>
       </Form>
+      <div className={columns.aside}>
+        <PasswordAdvice />
+        {hasDevices && (
+          <List>
+            <Row as={Link} to="/devices" icon="device">
+              {devices('devices')}
+            </Row>
+          </List>
+        )}
+        <SupportButton />
+      </div>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
+import columns from '../frame/Columns.module.css';
 import { lazyComponent } from '../passkeys/lazyPasskeys';
 
 const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
@@ -104,9 +105,11 @@ export default function DevicesScreen() {
     );
   };
   return (
-    <Page>
-      <StaleNotice query={query} />
-      {shown()}
+    <Page className={hasPasskeys ? columns.columns : undefined}>
+      <div className={columns.aside}>
+        <StaleNotice query={query} />
+        {shown()}
+      </div>
       {hasPasskeys && <Passkeys />}
     </Page>
   );

@@ -8,6 +8,7 @@ import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
+import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form, Submit } from '../frame/Form';
 import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
@@ -75,7 +76,7 @@ export default function ProfileScreen() {
   });
 
   return (
-    <Page>
+    <Page className={columns.columns}>
       <Form onSubmit={form.onSubmit}>
         <Field
           {...form.field('name')}
@@ -93,7 +94,9 @@ export default function ProfileScreen() {
           {t('update')}
         </Submit>
       </Form>
-      <AccountLinks />
+      <div className={columns.aside}>
+        <AccountLinks />
+      </div>
     </Page>
   );
 }

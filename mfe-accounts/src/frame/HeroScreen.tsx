@@ -1,15 +1,14 @@
 import { useFeature } from '@ank/shared/api';
+import { CalendarPicture } from '@ank/shared/code-step';
 import { getConfig } from '@ank/shared/config';
 import { useLanguage } from '@ank/shared/texts';
-import { cx, Mark, TearLine } from '@ank/shared/ui';
+import { cx, Mark } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { readBrand } from './brand';
 import { Aside, SupportButton } from './Form';
 import form from './Form.module.css';
 import styles from './HeroScreen.module.css';
-
-const CALENDAR = [...'123456789012345'];
 
 /** The languages that the provider's pages have beside English. */
 const LANGUAGES = ['hi', 'mr'];
@@ -42,17 +41,7 @@ export function HeroScreen({
   const { mark, markLang } = readBrand();
   return (
     <div className={styles.screen}>
-      <div translate="no" className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">
-        <div className={styles.calendar} data-picture="">
-          {CALENDAR.map((digit, day) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-            <i key={day} className={day === 6 ? styles.today : undefined}>
-              {digit}
-            </i>
-          ))}
-        </div>
-        <TearLine />
-      </div>
+      <CalendarPicture className={cx(styles.hero, isShort && styles.short)} />
       <div className={styles.mark}>
         <Mark size="hero" lang={markLang}>
           {mark}

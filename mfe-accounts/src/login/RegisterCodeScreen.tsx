@@ -50,6 +50,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
       wait={wait}
       texts={texts}
       backTo="/r"
+      step={[2, 2]}
       onVerified={finish}
     >
       {isGone && <AccountName mobile={phone} />}

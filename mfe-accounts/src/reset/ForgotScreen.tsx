@@ -38,7 +38,7 @@ export default function ForgotScreen() {
   });
 
   return (
-    <PlainScreen title={t('forgotTitle')} backText={t('back')} onBack={back}>
+    <PlainScreen title={t('forgotTitle')} backText={t('back')} onBack={back} step={[1, 3]}>
       <p>{t('forgotPrompt')}</p>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} />

@@ -35,6 +35,7 @@ function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
       wait={wait}
       texts={texts}
       backTo={START}
+      step={[2, 3]}
       onVerified={go}
     />
   );

@@ -17,6 +17,7 @@ import {
 } from '../frame/Form';
 import { forgetPasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
+import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -66,7 +67,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   });
 
   return (
-    <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')}>
+    <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')} step={[3, 3]}>
       <Form onSubmit={form.onSubmit}>
         <AccountName mobile={phoneNumber} />
         <NewPasswordField {...form.field('password')} label={t('newPassword')} />
@@ -75,6 +76,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
           {t('updatePassword')}
         </Submit>
       </Form>
+      <PasswordAdvice />
     </PlainScreen>
   );
 }

@@ -2,7 +2,7 @@ import { bidDate } from '@ank/protocol/dates';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
-import { Card, List, Page, Row } from '@ank/shared/ui';
+import { Card, List, Mark, Page, Row } from '@ank/shared/ui';
 import { readBrand } from '../frame/brand';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
@@ -42,10 +42,17 @@ export default function StaticScreen() {
   const pathname = useLocation().pathname.toLowerCase();
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
-  const words = { brand: readBrand().name, date: bidDate(UPDATED) };
+  const { name, mark, markLang } = readBrand();
+  const words = { brand: name, date: bidDate(UPDATED) };
   return (
     <Page>
-      <p className={styles.updated}>{t('updated', words)}</p>
+      <div className={styles.head}>
+        <Mark size="menu" lang={markLang}>{mark}</Mark>
+        <p>
+          <b>{name}</b>
+          <span>{t('updated', words)}</span>
+        </p>
+      </div>
       <Card className={styles.page}>
         {shown.sections.map((section) => {
           const [heading, body] = t(section, words).split('\n');

@@ -229,3 +229,8 @@ test('"Back to Previous Page" goes back', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to Previous Page' }));
   expect(await screen.findByText('At /before')).toBeVisible();
 });
+
+test('it warns that the code is told to nobody', () => {
+  open({});
+  expect(screen.getByText('Do not tell this code to anybody. Support never asks for it.')).toBeVisible();
+});

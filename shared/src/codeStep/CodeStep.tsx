@@ -1,12 +1,13 @@
 import { errorOf } from '@ank/shared/api';
 import { OtpField } from '@ank/shared/controls';
 import { useOneAtATime } from '@ank/shared/forms';
-import { Button } from '@ank/shared/ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, Icon } from '@ank/shared/ui';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './storedWait';
+import { useCodeStepTexts } from './texts';
 import { type Purpose, SPENT, useCode } from './useCode';
 
 /**
@@ -90,6 +91,8 @@ type Props = {
   wait?: number | undefined;
   texts: CodeTexts;
   backTo: string;
+  /** The place of this code in a task of several screens. */
+  step?: ComponentProps<typeof PlainScreen>['step'];
   onVerified: (ticket: string) => Promise<string | undefined>;
   children?: ReactNode;
 };
@@ -99,7 +102,9 @@ type Props = {
  * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
  */
 export function CodeStep(given: Props) {
-  const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, onVerified, children } = given;
+  const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
+    given;
+  const t = useCodeStepTexts();
   const { check, resend, length } = useCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
@@ -147,7 +152,7 @@ export function CodeStep(given: Props) {
   };
 
   return (
-    <PlainScreen title={texts.title} backText={texts.back} onBack={back}>
+    <PlainScreen title={texts.title} backText={texts.back} onBack={back} step={step}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div>
           <p className={styles.sentTo}>{texts.sentTo}</p>
@@ -187,6 +192,10 @@ export function CodeStep(given: Props) {
           {texts.backToPrevious}
         </Button>
       </form>
+      <p className={styles.note}>
+        <Icon name="shield" />
+        <span>{t('tellNobody')}</span>
+      </p>
     </PlainScreen>
   );
 }

@@ -2,10 +2,10 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { PlainScreen, useBack } from './PlainScreen';
 
-function Sample() {
+function Sample({ step }: { step?: readonly [number, number] }) {
   const back = useBack('/start');
   return (
-    <PlainScreen title="Reset Password" backText="Back" onBack={back}>
+    <PlainScreen title="Reset Password" backText="Back" onBack={back} step={step}>
       <p>Content</p>
     </PlainScreen>
   );
@@ -25,4 +25,14 @@ test('where a redirect led here first, Back stays in the app', async () => {
   const { user } = renderScreen(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('At /start')).toBeVisible();
+});
+
+test('a screen of a longer task says which step it is; others say none', () => {
+  const { unmount } = renderScreen(<Sample step={[2, 3]} />);
+  const line = screen.getByText('Step 2 of 3').parentElement;
+  expect(line?.querySelectorAll('i')).toHaveLength(3);
+  expect(line?.querySelectorAll('.done')).toHaveLength(2);
+  unmount();
+  renderScreen(<Sample />);
+  expect(screen.queryByText(/^Step/)).toBeNull();
 });

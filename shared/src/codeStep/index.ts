@@ -1,4 +1,5 @@
 export { isPhone, plainPhone } from '@ank/protocol/phones';
+export { CalendarPicture } from './CalendarPicture';
 export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';

@@ -1,14 +1,10 @@
-import { createTexts } from '@ank/shared/texts';
 import type { CodeTexts } from './CodeStep';
-import { en, others } from './texts/catalogue';
+import { useCodeStepTexts } from './texts';
 import { useCodeDigits } from './useCode';
 
 const LONG_S = 120;
 
 const minutesOf = (wait: number) => (wait < LONG_S ? undefined : Math.ceil(wait / 60));
-
-// The texts are in the same form as the remote's own texts.
-const useTexts = createTexts(en, others);
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed' | 'resendFailed'> & {
   sentTo?: (digits: number) => string;
@@ -16,7 +12,7 @@ type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed' | 'r
 
 /** Joins the texts that every code needs with those of one purpose. */
 export const useCodeTexts = ({ sentTo, ...own }: Own): CodeTexts => {
-  const t = useTexts();
+  const t = useCodeStepTexts();
   const digits = useCodeDigits() ?? 4;
   return {
     ...own,

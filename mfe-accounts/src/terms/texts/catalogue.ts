@@ -9,6 +9,22 @@ export const [en, others] = catalogue('help', {
     'कम से कम {length} अक्षर या अंक, जिनका अंदाज़ा आसान न हो।',
     'किमान {length} अक्षरे किंवा अंक, सहज ओळखता न येणारे.',
   ],
+  advice: ['A good password', 'अच्छा पासवर्ड', 'चांगला पासवर्ड'],
+  adviceOwn: [
+    'You use it here and nowhere else.',
+    'इसे सिर्फ़ यहीं इस्तेमाल करें, कहीं और नहीं।',
+    'तो फक्त इथेच वापरा, इतर कुठेही नाही.',
+  ],
+  adviceGuess: [
+    'It is not your name, your phone number or your birthday.',
+    'वह आपका नाम, फ़ोन नंबर या जन्मदिन न हो।',
+    'तो तुमचे नाव, फोन नंबर किंवा वाढदिवस नसावा.',
+  ],
+  adviceTell: [
+    'You tell it to nobody. Support never asks for it.',
+    'इसे किसी को न बताएँ। सहायता कभी नहीं माँगती।',
+    'तो कोणालाही सांगू नका. मदत विभाग तो कधीच विचारत नाही.',
+  ],
   whoPlays: [
     'Who may play\nPlayers aged 18 or over, where such games are allowed. One account for each person; your log-in is yours alone.',
     'कौन खेल सकता है\n18 साल या उससे बड़े खिलाड़ी, जहाँ ऐसे खेल की अनुमति है। हर व्यक्ति का एक ही खाता; लॉगिन किसी और को न दें।',

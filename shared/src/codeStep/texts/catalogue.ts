@@ -41,5 +41,11 @@ export const [en, others] = catalogue('', {
       other: 'नवीन कोड {count} मिनिटांनंतर पाठवता येईल.',
     },
   ],
+  stepOf: ['Step {at} of {of}', 'चरण {at} / {of}', 'टप्पा {at} / {of}'],
+  tellNobody: [
+    'Do not tell this code to anybody. Support never asks for it.',
+    'यह कोड किसी को न बताएँ। सहायता कभी नहीं माँगती।',
+    'हा कोड कोणालाही सांगू नका. मदत विभाग तो कधीच विचारत नाही.',
+  ],
   resendReady: ['A new code can be sent now.', 'नया कोड अब भेजा जा सकता है।', 'नवीन कोड आता पाठवता येईल.'],
 });

@@ -1,0 +1,21 @@
+import { Icon } from '@ank/shared/ui';
+import styles from './PasswordAdvice.module.css';
+import { useTermsTexts } from './texts';
+
+const ADVICE = ['adviceOwn', 'adviceGuess', 'adviceTell'] as const;
+
+/** Says beside a form with a new password what makes it a good one. */
+export function PasswordAdvice() {
+  const t = useTermsTexts();
+  return (
+    <section className={styles.advice} aria-labelledby="password-advice">
+      <h2 id="password-advice">{t('advice')}</h2>
+      {ADVICE.map((name) => (
+        <p key={name}>
+          <Icon name="check" small />
+          <span>{t(name)}</span>
+        </p>
+      ))}
+    </section>
+  );
+}
