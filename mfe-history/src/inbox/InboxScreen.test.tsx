@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import HistoriesScreen from '../menu/HistoriesScreen';
 import { LEAKS } from '../testing/rows';
 import InboxScreen from './InboxScreen';
@@ -132,4 +132,22 @@ test('opened where there is none, it says so instead of loading for ever', async
   expect(await screen.findByText(/^Inbox is not available/)).toBeVisible();
   expect(screen.queryByLabelText('Loading')).toBeNull();
   expect(sent.count(NOTICES)).toBe(0);
+});
+
+test('messages stand under the day on which they came, today’s under that word, with the time alone in sight', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
+  await open(
+    <InboxScreen />,
+    ['inbox'],
+    [
+      ...ROWS.slice(0, 2),
+      { notice_id: 'E', kind: 'result', at: '2026-11-20T09:04:00.000Z', note: 'Kaveri 128-1', is_new: false },
+    ],
+  );
+  const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Today, 21 Nov 2026', '20 Nov 2026']);
+  const today = within(screen.getByRole('region', { name: 'Today, 21 Nov 2026' }));
+  expect(today.getAllByRole('listitem')).toHaveLength(2);
+  expect(today.getByText('02:35 PM')).toBeVisible();
+  jest.restoreAllMocks();
 });

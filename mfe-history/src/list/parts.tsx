@@ -1,7 +1,7 @@
 import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { useDispatch } from '@ank/shared/redux';
 import { supportOpened } from '@ank/shared/screen';
-import { IconButton } from '@ank/shared/ui';
+import { Card, IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { Action } from './actions';
@@ -18,13 +18,15 @@ type Props = {
   /** The name of the file, without its ending. */
   fileName: string;
   table: () => Cell[][];
+  /** The way on, such as to another deposit; with it the sum is the largest thing of a card. */
+  next?: ReactNode;
 };
 
 /**
  * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
  * neither sum nor file.
  */
-export function Summary({ isWhole, hint = '', shown, count, total, fileName, table }: Props) {
+export function Summary({ isWhole, hint = '', shown, count, total, fileName, table, next }: Props) {
   const t = useTexts();
   if (!isWhole)
     return (
@@ -32,7 +34,7 @@ export function Summary({ isWhole, hint = '', shown, count, total, fileName, tab
         {`${t('onlyNewest', { count: shown })} ${hint}`.trim()}
       </p>
     );
-  return (
+  const summary = (
     <div className={styles.summary}>
       <h2>{count}</h2>
       <p>{total}</p>
@@ -42,6 +44,13 @@ export function Summary({ isWhole, hint = '', shown, count, total, fileName, tab
         onClick={() => saveFile(csvOf(table()), `${fileName}.csv`)}
       />
     </div>
+  );
+  if (!next) return summary;
+  return (
+    <Card torn className={styles.statement}>
+      {summary}
+      {next}
+    </Card>
   );
 }
 

@@ -8,13 +8,13 @@ test('the menu names every history in its fixed wording and leads to it', () => 
   expect(links).toEqual([
     ['Deposit History', '/addfundhistory'],
     ['Wallet History', '/transaction'],
+    ['Withdraw History', '/withdrawhistory'],
     ['Main Bid-History', '/imp4'],
     ['Main Win-History', '/imp3'],
     ['Starline Bid-History', '/imp5'],
     ['Starline Win-History', '/imp6'],
     ['Gali Bid-History', '/impbid'],
     ['Gali Win-History', '/impwin'],
-    ['Withdraw History', '/withdrawhistory'],
   ]);
 });
 

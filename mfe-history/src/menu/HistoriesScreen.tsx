@@ -1,23 +1,34 @@
 import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { type IconName, List, Page, Row } from '@ank/shared/ui';
+import { Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
 import { useHistoryInboxQuery } from '../inbox/endpoints';
 import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
+import styles from './HistoriesScreen.module.css';
 
-/** The histories in the order players know; withdrawals, which is ours, is last. */
-export const HISTORIES = [
+/** Histories of points, in the order players know; withdrawals, which is ours, is last. */
+const OF_POINTS = [
   { to: '/addfundhistory', label: 'deposits', icon: 'plus-circle' },
   { to: '/transaction', label: 'transactions', icon: 'book' },
+  { to: '/withdrawhistory', label: 'withdrawals', icon: 'withdraw' },
+] as const;
+
+/** The bids and the wins of each mode, in the order players know. */
+const OF_BIDS = [
   { to: '/imp4', label: 'menuMainBids', icon: 'ticket' },
   { to: '/imp3', label: 'menuMainWins', icon: 'trophy' },
   { to: '/imp5', label: 'menuStarlineBids', icon: 'ticket' },
   { to: '/imp6', label: 'menuStarlineWins', icon: 'trophy' },
   { to: '/impbid', label: 'menuGaliBids', icon: 'ticket' },
   { to: '/impwin', label: 'menuGaliWins', icon: 'trophy' },
-  { to: '/withdrawhistory', label: 'withdrawals', icon: 'withdraw' },
-] as const satisfies readonly { icon: IconName; to: string; label: string }[];
+] as const;
+
+export const HISTORIES = [...OF_POINTS, ...OF_BIDS] as const satisfies readonly {
+  icon: IconName;
+  to: string;
+  label: string;
+}[];
 
 function InboxRow() {
   const t = useInboxTexts();
@@ -41,12 +52,22 @@ export default function HistoriesScreen() {
     <Page>
       <InboxRow />
       <List>
-        {HISTORIES.map(({ to, label, icon }) => (
+        {OF_POINTS.map(({ to, label, icon }) => (
           <Row key={to} as={Link} to={to} icon={icon}>
             {t(label)}
           </Row>
         ))}
       </List>
+      <ul className={styles.tiles}>
+        {OF_BIDS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={icon === 'trophy' ? `${styles.tile} ${styles.wins}` : styles.tile}>
+              <Icon name={icon} />
+              <span>{t(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

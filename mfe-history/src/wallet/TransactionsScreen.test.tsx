@@ -70,6 +70,7 @@ test('deposits are the approved credits alone', async () => {
   ];
   openDeposits(...rows);
   expect(await screen.findByRole('heading', { name: '2 deposits' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/imp9');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Add Funds again')).toBeVisible();
   expect(screen.getByText(/\+750/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
-import { useLocation } from '@ank/shared/router';
+import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { formatPoints, Icon, Page } from '@ank/shared/ui';
+import { ButtonLink, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
@@ -37,6 +37,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const said = useNoteText()(note);
   const word = statusWord(status, t);
   const isPending = word.toLowerCase() === 'pending';
+  const hasPill = isDeposit(transaction) && word !== '';
   return (
     <div className={styles.row}>
       <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
@@ -59,7 +60,13 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
         {hasDetails && balance !== undefined && (
           <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
         )}
-        <p className={styles.status}>
+        <p
+          className={
+            hasPill
+              ? `${styles.status} ${styles.pill} ${status === '1' ? styles.approved : ''}`
+              : styles.status
+          }
+        >
           <span>{t(isCredit ? 'credit' : 'debit')}</span>
           {word && <span className={isPending ? styles.pending : undefined}>{` · ${word}`}</span>}
         </p>
@@ -143,6 +150,13 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
           }
           fileName={name}
           table={table}
+          next={
+            areDeposits && (
+              <ButtonLink as={Link} to="/imp9" variant="secondary" full icon="plus-circle">
+                {t('addFunds')}
+              </ButtonLink>
+            )
+          }
         />
       </div>
       <div className={wide.list}>

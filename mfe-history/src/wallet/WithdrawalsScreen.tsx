@@ -1,9 +1,10 @@
 import { messageOf, useFeature, useIsOnline } from '@ank/shared/api';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { rupeesText } from '@ank/shared/player';
+import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { Button, Icon, Page } from '@ank/shared/ui';
+import { Button, ButtonLink, Icon, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
 import { Action, ActionLink, Actions } from '../list/actions';
@@ -68,7 +69,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
         </p>
       </div>
       <RowDetails date={date} id={number}>
-        <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
+        <p className={`${styles.status} ${styles.pill} ${styles[status] ?? ''}`}>{t(status)}</p>
       </RowDetails>
       {(number || receipt) && (
         <Actions>
@@ -128,6 +129,11 @@ export default function WithdrawalsScreen() {
                 total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
                 fileName={t('withdrawals')}
                 table={() => table(withdrawals)}
+                next={
+                  <ButtonLink as={Link} to="/withdraw" variant="secondary" full icon="withdraw">
+                    {t('withdrawFunds')}
+                  </ButtonLink>
+                }
               />
             </div>
             <div className={wide.list}>
