@@ -21,10 +21,24 @@ const noteFirst = () => {
   watcher.observe(document, { childList: true, subtree: true });
 };
 
-/** Runs in the page: the shell's 100 ms for such a screen last as long as a busy machine needs. */
-const waitLonger = () => {
+/** Runs in the page: notes what the page says once the skeleton that came with it is gone. */
+const noteAfterSkeleton = () => {
+  let wasThere = false;
+  const watcher = new MutationObserver(() => {
+    const isThere = document.querySelector('.boot') !== null;
+    if (wasThere && !isThere) {
+      (window as unknown as Watched).first = document.querySelector('#root')?.textContent ?? '';
+      watcher.disconnect();
+    }
+    wasThere = isThere;
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+};
+
+/** Runs in the page: the time that the shell waits for such a screen, in ms, lasts as long as a busy machine needs. */
+const waitLonger = (limitMs: number) => {
   const { setTimeout } = window;
-  const patient = (run: () => void, ms?: number) => setTimeout(run, ms === 100 ? 20_000 : ms);
+  const patient = (run: () => void, ms?: number) => setTimeout(run, ms === limitMs ? 20_000 : ms);
   Object.assign(window, { setTimeout: patient });
 };
 
@@ -32,7 +46,7 @@ const firstOf = async (late: RegExp, isDue: () => boolean, { isPatient }: { isPa
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.addInitScript(noteFirst);
-  if (isPatient) await page.addInitScript(waitLonger);
+  if (isPatient) await page.addInitScript(waitLonger, 100);
   await page.route(late, async (route) => {
     await page.waitForFunction(isDue);
     await route.continue();
@@ -61,4 +75,32 @@ test('the frame does not wait for a screen whose files are late', async () => {
   const first = await firstOf(/bidding\/.*\/HomeScreen\.js/, hasDrawn, { isPatient: false });
   expect(first).toMatch(/Loading/);
   expect(first).not.toMatch(/GALI DISAWAR/);
+});
+
+test('a stranger sees the shape of the log-in, then the log-in itself, and nothing between them', async () => {
+  const tab = await site.open({ viewport: { width: 390, height: 844 } });
+  const { page } = tab;
+  await page.addInitScript(noteAfterSkeleton);
+  await page.addInitScript(waitLonger, 3000);
+  let show = () => {};
+  const isLooked = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/accounts\/.*\/LoginScreen\.js/, async (route) => {
+    await isLooked;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('.boot-bar');
+  await expect(picture).toBeVisible();
+  const { height } = (await picture.boundingBox()) ?? { height: 0 };
+  expect(height, `the picture of the skeleton is ${height} px high`).toBeGreaterThan(200);
+  expect(await page.evaluate(() => (window as unknown as Watched).first), 'nothing else is drawn').toBe(
+    undefined,
+  );
+  show();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as Watched).first ?? '')).toMatch(/Login/);
+  tab.assertQuiet();
+  await tab.close();
 });

@@ -55,16 +55,20 @@ const earlierAnswers = () =>
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** ms that the first drawing waits for what the early script started. */
-const EARLY_MS = 100;
+/**
+ * ms that the first drawing waits for what the early script started. A stranger's waits longer: beside the
+ * screen there would be nothing to see, and the skeleton has the screen's own shape.
+ */
+const EARLY_MS = { player: 100, stranger: 3000 };
 
 /** Mostly there before this file: then no skeleton is drawn. */
 const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
+  const limitMs = EARLY_MS[answer ? 'player' : 'stranger'];
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return;
   const loaded = loadScreen(loadModule, remote, screen, revoked).catch(() => {});
-  await Promise.race([Promise.all([loaded, answer]), waitMs(EARLY_MS)]);
+  await Promise.race([Promise.all([loaded, answer]), waitMs(limitMs)]);
 };
 
 const startShell = async () => {
@@ -100,6 +104,8 @@ const startShell = async () => {
   const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 
   await earlyParts(registry, answer);
+  // The root leads on by itself, after an empty first drawing.
+  if (location.pathname === '/') history.replaceState(null, '', isLoggedIn ? '/imp' : '/login');
   const root = document.getElementById('root');
   if (root)
     startTransition(() =>

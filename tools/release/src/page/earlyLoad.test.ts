@@ -50,7 +50,9 @@ const begunWith = (local: Stored, tab: Stored = {}) => {
   const read: string[] = [];
   const localStorage = areaOf(local, (key) => read.push(key));
   const sessionStorage = areaOf(tab);
+  const documentElement = { dataset: {} as Record<string, string> };
   const document = {
+    documentElement,
     getElementById: (id: string) => ({ text: JSON.stringify(BLOCKS[id]) }),
     createElement: () => ({ dataset: {} }),
     head: { appendChild: ({ src }: { src?: string }) => src && begun.push(new URL(src).pathname) },
@@ -61,13 +63,13 @@ const begunWith = (local: Stored, tab: Stored = {}) => {
     addEventListener: () => {},
   };
   runInNewContext(startScript().code, Object.assign(page, { window: page }));
-  return { begun, read };
+  return { begun, read, shape: documentElement.dataset.screen };
 };
 
 const ENTRY = ['/r/wallet/1.2.0/entry.js'];
 
 test('the current screen begins before the shell, whatever else is stored, and nothing else is read', () => {
-  const { begun, read } = begunWith(
+  const { begun, read, shape } = begunWith(
     {
       'ank.answers': `a text about ${CONTAINER}/WalletScreen`,
       'another remote': JSON.stringify({ container: CONTAINER }),
@@ -78,6 +80,8 @@ test('the current screen begins before the shell, whatever else is stored, and n
     { [QUARANTINE_KEY]: JSON.stringify({ [`${CONTAINER}0`]: 1 }) },
   );
   assert.deepEqual(begun, ENTRY);
+  // The skeleton takes its shape by this name.
+  assert.equal(shape, 'WalletScreen');
   assert.ok(!read.includes('ank.answers') && !read.includes('another remote'), read.join());
 });
 

@@ -100,6 +100,8 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
     // Home is for players: others are led to the log-in.
     const { remote, route } = screenAt(remotes, path === '/' ? '/imp' : path, isLoggedIn) as Place;
     const { screen } = route;
+    // The skeleton takes the shape of the screen that comes (shell/src/start/boot.css).
+    document.documentElement.dataset.screen = screen;
     const [best] = remote.candidates as [Candidate];
     // Pages that ended without a word have left their marks, which the shell judges.
     const tried = `${best.container}/`;
