@@ -1,32 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type Fingers, fingers } from '../support/fingers';
 import { test } from '../support/test';
-
-/** A player's fingers: each tap is counted, and at the end told with how long they and the page took. */
-const fingers = (page: Page) => {
-  const began = Date.now();
-  let taps = 0;
-  return {
-    async tap(what: Locator): Promise<void> {
-      taps += 1;
-      await what.click();
-    },
-    /** Prints what it took, and throws where it was more than `most` taps. */
-    end(what: string, most: number): void {
-      console.log(
-        `${what}: ${taps} taps, ${((Date.now() - began) / 1000).toFixed(1)} s of a machine’s fingers`,
-      );
-      expect(taps, `${taps} taps instead of ${most}`).toBeLessThanOrEqual(most);
-    },
-    page,
-    main: page.getByRole('main'),
-  };
-};
-type Fingers = ReturnType<typeof fingers>;
 
 const fromHome = async (page: Page): Promise<Fingers> => {
   await page.goto('/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  return fingers(page);
+  return fingers();
 };
 
 const jodisOf = (page: Page) => page.getByRole('dialog', { name: 'Jodi Digit' });
@@ -35,7 +14,8 @@ test('a bid of the days before is to be confirmed again, whole, three taps from 
   player: tab,
 }) => {
   const { page } = tab;
-  const { tap, end, main } = await fromHome(page);
+  const { tap, end } = await fromHome(page);
+  const main = page.getByRole('main');
   await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }));
   await tap(main.getByRole('button', { name: '7 days' }));
   const jodis = main.getByRole('listitem').filter({ hasText: 'Rajdhani Noon' }).first();
@@ -49,7 +29,8 @@ test('a bid of the days before is to be confirmed again, whole, three taps from 
 
 test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) => {
   const { page } = tab;
-  const { tap, end, main } = await fromHome(page);
+  const { tap, end } = await fromHome(page);
+  const main = page.getByRole('main');
   await tap(main.getByText('Market Open', { exact: true }).last());
   await tap(main.getByRole('button', { name: 'Jodi Digit' }));
   await tap(main.getByRole('button', { name: 'Number board' }));
@@ -70,7 +51,8 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   await page.goto('/inbox');
   const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
   await expect(won.getByRole('link')).toBeVisible();
-  const { tap, end, main } = fingers(page);
+  const { tap, end } = fingers();
+  const main = page.getByRole('main');
   await tap(won.getByRole('link'));
   await tap(main.getByRole('button', { name: /^Bid again: / }).first());
   await tap(page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }));

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { addLine, chooseSingleDigit, linesAre } from '../support/bidding';
+import { openLoggedIn } from '../support/player';
+import { test } from '../support/test';
+
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Opens the bids of seven days and returns the links to their pages, the newest first. */
+const bidsOfDays = async (page: Page) => {
+  const main = page.getByRole('main');
+  await page.goto('/imp4');
+  await main.getByRole('button', { name: '7 days' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible({ timeout: 20_000 });
+  return main.getByRole('link', { name: /, Bid #/ });
+};
+
+const numberIn = (address: string) => new URL(address, 'http://ank').searchParams.get('bid') ?? '';
+
+/** What the page of a bid shows: its number, in groups of four, and the way back. */
+const isBidPage = async (page: Page, number: string): Promise<void> => {
+  const main = page.getByRole('main');
+  await expect(main.getByText(number.replace(/(.{4})(?=.)/g, '$1 '), { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'All bids' })).toBeVisible();
+};
+
+test('a bid opens on a page of its own, whose address holds through a reload, and Back leads to the list as it was left', async ({
+  player: tab,
+}) => {
+  const { page } = tab;
+  const links = await bidsOfDays(page);
+  const last = links.nth((await links.count()) - 1);
+  const number = numberIn((await last.getAttribute('href')) ?? '');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place, 'the list is longer than the screen').toBeGreaterThan(0);
+
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`/imp4\\?bid=${number}&day=\\d+-\\d+-\\d{4}$`));
+  await isBidPage(page, number);
+  expect(await page.evaluate(() => window.scrollY), 'the page begins at its top').toBe(0);
+  await expect(links.first(), 'the list is not beside it on a phone').toBeHidden();
+
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect(async () => {
+    const now = await page.evaluate(() => window.scrollY);
+    expect(Math.abs(now - place), `${now} instead of ${place} px`).toBeLessThan(120);
+  }).toPass();
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+
+  await last.click();
+  await isBidPage(page, number);
+  await page.reload();
+  await isBidPage(page, number);
+  await page.getByRole('main').getByRole('link', { name: 'All bids' }).click();
+  await expect(page).toHaveURL(/\/imp4$/);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  tab.assertQuiet();
+});
+
+test('on a wide screen the bid stands beside its list, where another is a press away', async ({ site }) => {
+  const tab = await openLoggedIn(site, { viewport: DESKTOP });
+  const { page } = tab;
+  const links = await bidsOfDays(page);
+  const [first, second] = [links.nth(0), links.nth(1)];
+  const numbers = [
+    numberIn((await first.getAttribute('href')) ?? ''),
+    numberIn((await second.getAttribute('href')) ?? ''),
+  ];
+  await first.click();
+  await isBidPage(page, numbers[0] ?? '');
+  await expect(second, 'the list stays').toBeVisible();
+  const list = await second.boundingBox();
+  const back = await page.getByRole('main').getByRole('link', { name: 'All bids' }).boundingBox();
+  expect(back?.x ?? 0, 'the bid stands at the right of the list').toBeGreaterThan(
+    (list?.x ?? 0) + (list?.width ?? 0),
+  );
+  await second.click();
+  await isBidPage(page, numbers[1] ?? '');
+  await page.getByRole('main').getByRole('link', { name: 'All bids' }).click();
+  await expect(page).toHaveURL(/\/imp4$/);
+  await expect(first).toBeVisible();
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a receipt leads to the page of the bid that it is of', async ({ player: tab }) => {
+  const { page } = tab;
+  await page.goto('/imp');
+  await chooseSingleDigit(page);
+  await addLine(page, '3', '10');
+  await linesAre(page, 1);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }).click();
+  const link = page.getByRole('link', { name: /^See proof of #/ });
+  await expect(link).toBeVisible();
+  const number = /#(\w+)/.exec((await link.textContent()) ?? '')?.[1] ?? '';
+  await link.click();
+  await isBidPage(page, number);
+  await expect(page).toHaveURL(new RegExp(`bid=${number}&day=`));
+  tab.assertQuiet();
+});
