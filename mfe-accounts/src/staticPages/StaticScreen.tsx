@@ -47,7 +47,9 @@ export default function StaticScreen() {
   return (
     <Page>
       <div className={styles.head}>
-        <Mark size="menu" lang={markLang}>{mark}</Mark>
+        <Mark size="menu" lang={markLang}>
+          {mark}
+        </Mark>
         <p>
           <b>{name}</b>
           <span>{t('updated', words)}</span>
