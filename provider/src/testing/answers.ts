@@ -1,7 +1,6 @@
 import { bidHistory } from '../features/bidding/history';
 import { listTransactions } from '../features/wallet/lists';
-import type { TestPlayer } from './people';
-import { placeTestBid } from './people';
+import { placeTestBid, type TestPlayer } from './people';
 import { KEYED } from './spring';
 import type { World } from './world';
 

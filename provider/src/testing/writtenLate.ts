@@ -1,5 +1,4 @@
-import type { Query } from '../platform/database/database';
-import { readScalar } from '../platform/database/database';
+import { type Query, readScalar } from '../platform/database/database';
 
 /**
  * Runs `work` as if no result were there: what a bid does whose statement began before a declaration and is

@@ -1,8 +1,7 @@
 import { isVisible } from '@ank/protocol/same-text';
 import type { Calls } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
-import type { PublishingContext } from '../publicFiles/published';
-import { isChangeFeedWritten } from '../publicFiles/published';
+import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/published';
 import { hasSeals } from '../sealing/seal';
 import { type StoredSettings, settingsOf, wordsIn } from './settings';
 

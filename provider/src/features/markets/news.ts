@@ -8,12 +8,12 @@ import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
 import { capsAreSet } from '../bidding/room';
 import { type StoredSettings, settingsOf } from '../content/settings';
 import { drawSessions, UNDECLARED } from '../draws/sessions';
-import type { PublishingContext } from '../publicFiles/published';
 import {
   digestOf,
   isChangeFeedWritten,
   NOW,
   PUBLISHED_LISTS_FOLDER,
+  type PublishingContext,
   publishFile,
   readPublished,
 } from '../publicFiles/published';

@@ -1,8 +1,13 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { countTries } from '../../features/accounts/limits';
 import { hashPassword, judgePassword } from '../../features/accounts/passwords';
-import type { StaffContext } from '../../features/staff/secrets';
-import { decryptSecret, encryptSecret, isEncrypted, stepOf } from '../../features/staff/secrets';
+import {
+  decryptSecret,
+  encryptSecret,
+  isEncrypted,
+  type StaffContext,
+  stepOf,
+} from '../../features/staff/secrets';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
 import { newLane } from '../../platform/http/lanes';

@@ -1,44 +1,11 @@
-import type { Role } from '@ank/protocol/operator/fields';
 import { limitAttempts } from '../../features/accounts/limits';
 import { removePasskeys } from '../../features/accounts/players';
 import { endSessions } from '../../features/staff/sessions';
-import { addOperator, newToken } from '../../features/staff/staff';
+import { newToken } from '../../features/staff/staff';
 import { DAY, isoInstant, MINUTE } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
 import { Refusal, reasonDetails } from '../../platform/http/refusal';
 import { newNumber, randomToken, sha256 } from '../../platform/ids';
-import type { Desk } from '../calls/desk';
-
-export const operatorRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
-  desk.read('operator list', async () => ({
-    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
-      'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
-    ),
-  }));
-
-  desk.write('operator add', async (tx, { input, now }) => {
-    const { name, role } = input;
-    await addOperator(tx, input, now);
-    return { subject: name, detail: { role }, answer: { name, role } };
-  });
-
-  desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
-    await grantLogin(tx, { name, code, now });
-    return { subject: name, detail: { code }, answer: {} };
-  });
-
-  desk.write('operator revoke', async (tx, { input, now }) => {
-    const [revoked] = await tx.query<{ id: string }>(
-      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
-      [input.name, isoInstant(now)],
-    );
-    if (!revoked)
-      throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
-    await removePasskeys(tx, revoked.id);
-    return { subject: input.name, detail: {}, answer: {} };
-  });
-};
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY;
@@ -68,7 +35,10 @@ export const askLogin = async (
  * Grants a log-in; the credentials before it end at once. Throws when nobody asked under this name with this
  * code.
  */
-const grantLogin = async (tx: Tx, { name, code, now }: { name: string; code: string; now: number }) => {
+export const grantLogin = async (
+  tx: Tx,
+  { name, code, now }: { name: string; code: string; now: number },
+) => {
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,

@@ -1,7 +1,6 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import type { SigningContext } from '../../features/auditLog/roots';
-import { checkAuditChain, hashOfChain, rootsOf } from '../../features/auditLog/roots';
+import { checkAuditChain, hashOfChain, rootsOf, type SigningContext } from '../../features/auditLog/roots';
 import { settingsOf } from '../../features/content/settings';
 import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/ledgerChecks';
 import { keyChangesOf, signingKeysOf } from '../../features/sealing/signingKeys';
