@@ -8,8 +8,8 @@ import type { Security } from '../securityEvents';
 import type { WallClock } from './wallClock';
 
 /**
- * The part of a process's context that is of no feature. A part takes the fields that it needs by `Pick`; the
- * fields of a feature are declared by that feature.
+ * The part of a process's context that is of no feature (decision 034). A part takes the fields that it needs
+ * by `Pick`; the fields of a feature are declared by that feature.
  */
 export type PlatformContext = {
   db: Db;
