@@ -103,7 +103,9 @@ const inlineIn = (tree: Tree): Imported[] => {
 };
 
 const callsIn = (tree: Tree, name: string): string[] => {
-  const [first] = (tree.arguments ?? []) as { expression?: unknown }[];
+  // What is spread has its one expression under the same name.
+  const given: readonly { expression?: unknown }[] = Array.isArray(tree.arguments) ? tree.arguments : [];
+  const [first] = given;
   const isText = isTree(first?.expression) && first.expression.type === 'StringLiteral';
   const own = tree.type === 'CallExpression' && nameOf(tree.callee) === name && isText;
   return [
