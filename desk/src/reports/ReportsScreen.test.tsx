@@ -66,3 +66,9 @@ test('a loss has the minus sign of points in its share too', async () => {
   open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
   expect(await screen.findByText('−43%')).toBeVisible();
 });
+
+test('after midnight the report is still that of the evening', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T19:00:00Z'));
+  open();
+  expect(await screen.findByLabelText('Day')).toHaveValue('2025-03-05');
+});

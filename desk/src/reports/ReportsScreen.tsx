@@ -7,7 +7,7 @@ import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
-import { dayOf, daysOf, type Period } from '../form/time';
+import { daysOf, eveningOf, type Period } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
@@ -99,7 +99,8 @@ export default function ReportsScreen() {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [period, setPeriod] = useState<Period>('day');
-  const date = chosen || dayOf(now);
+  // After midnight the evening goes on, as on Tonight and in the day's closing.
+  const date = chosen || eveningOf(now);
   const { from, to } = daysOf(period, date);
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
