@@ -113,6 +113,7 @@ const BROWSER_EXTENSIONS = {
     bring('script', { text: 'window.injected = true' });
     bring('iframe', { src: 'https://frame.extension.example/', style: 'display: none' });
     bring('img', { src: 'https://pixel.extension.example/1.gif' });
+    new Image().src = 'https://pixel.extension.example/2.gif';
     fetch('https://api.extension.example/state').catch(() => {});
     try {
       new Function('return 1')();

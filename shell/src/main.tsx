@@ -27,7 +27,10 @@ import './start/boot.css';
 
 const watchErrors = () => {
   const hear = (event: ErrorReport) => {
-    const seen = { thrower: consumeUncaughtErrorOwner(), isDrawn: isDrawnByReact(event.target) };
+    const seen = {
+      thrower: consumeUncaughtErrorOwner(),
+      isDrawn: 'blockedURI' in event && isDrawnByReact(event),
+    };
     import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
       ({ reportError: tell }) => tell(event, seen),
       // An error cannot be reported without a network.

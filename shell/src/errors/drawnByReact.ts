@@ -1,6 +1,14 @@
+type Violation = Pick<Event, 'target'> & { blockedURI?: string };
+
+/** React, which is in the shell's files, marks what it makes, and takes the mark away with the element. */
+const hasReactMark = (target: EventTarget) => Object.keys(target).some((key) => key.startsWith('__react'));
+
 /**
- * Tells whether React, which is in the shell's files, made that element for a screen: it marks what it
- * makes, and takes the mark away with the element.
+ * Tells whether what broke the policy is an element that React made for a screen. A picture that React asked
+ * for before it was in the page is reported at the document, so pictures are looked for by their address.
  */
-export const isDrawnByReact = (target: EventTarget | null): boolean =>
-  target instanceof Element && Object.keys(target).some((key) => key.startsWith('__react'));
+export const isDrawnByReact = ({ target, blockedURI }: Violation): boolean =>
+  [target as HTMLImageElement, ...document.images].some(
+    // No address begins with "undefined", which is where an error without an address leads.
+    (one) => (one === target || one.src.startsWith(blockedURI as string)) && hasReactMark(one),
+  );

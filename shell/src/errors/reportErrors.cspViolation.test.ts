@@ -66,7 +66,12 @@ test('a picture that React asked for before it was in the page is the remote’s
     screen: 'WalletScreen',
     crash,
   });
-  for (const source of [SHELL, '']) breach(source, `https://pictures${source.length}.example/qr.png`);
+  for (const source of [SHELL, '']) {
+    const src = `https://pictures${source.length}.example/qr.png?token=secret`;
+    const { unmount } = render(createElement('img', { alt: '', src }));
+    breach(source, src);
+    unmount();
+  }
   const told = { event: 'breach', remote: 'wallet', version: '1.3.1' };
   expect(heard).toMatchObject([told, told]);
   expect(crash).not.toHaveBeenCalled();
@@ -74,10 +79,36 @@ test('a picture that React asked for before it was in the page is the remote’s
 });
 
 test.each([
+  ['that is in no page', () => []],
+  [
+    'beside one that React drew from another host',
+    () => [createElement('img', { alt: '', src: 'https://pixel.example/own.png' })],
+  ],
+])(
+  'a picture %s is nobody’s where its code has no name, and its own version’s where it has',
+  (_what, drawn) => {
+    const attempt = startAttempt({
+      remote: 'wallet',
+      candidate: aCandidate('1.3.2'),
+      screen: 'WalletScreen',
+      crash: jest.fn(),
+    });
+    const { unmount } = render(createElement('div', {}, ...drawn()));
+    for (const source of [SHELL, '']) breach(source, 'https://pixel.example/1.gif');
+    expect(heard).toEqual([]);
+    breach('https://ank.example/r/history/1.3.2/Screen.js', `https://pixel${drawn().length}.example/1.gif`);
+    expect(heard).toMatchObject([{ event: 'breach', remote: 'history', version: '1.3.2' }]);
+    unmount();
+    endAttempt(attempt);
+  },
+);
+
+test.each([
   ['a sheet from elsewhere', 'link', 'style-src-elem'],
   ['a script from elsewhere', 'script', 'script-src-elem'],
   ['a frame', 'iframe', 'frame-src'],
   ['a picture', 'img', 'img-src'],
+  ['a picture that is in no page', undefined, 'img-src'],
   ['a call', undefined, 'connect-src'],
   ['a text as markup', undefined, 'require-trusted-types-for'],
   ['a text as code', undefined, 'script-src'],
@@ -97,6 +128,24 @@ test.each([
   if (foreign) foreign.remove();
   endAttempt(attempt);
 });
+
+test.each(['script-src-elem', 'style-src-elem', 'connect-src', 'font-src'])(
+  'a file of the site that a network leads elsewhere (%s) is nobody’s, though a version asked for it',
+  (directive) => {
+    const crash = jest.fn();
+    const attempt = startAttempt({
+      remote: 'wallet',
+      candidate: aCandidate('1.5.0'),
+      screen: 'WalletScreen',
+      crash,
+    });
+    for (const source of [OWN, SHELL, ''])
+      breach(source, `${location.origin}/r/wallet/1.5.0/HelpScreen.js`, directive);
+    expect(heard).toEqual([]);
+    expect(crash).not.toHaveBeenCalled();
+    endAttempt(attempt);
+  },
+);
 
 test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
   breach('chrome-extension://abc/x.js');

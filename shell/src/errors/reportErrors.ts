@@ -40,36 +40,36 @@ const blockedOriginOf = (address: string) => {
 const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
   /^(img|media|font)-src|^base-uri/.test(effectiveDirective) || blockedURI === 'eval';
 
-/** React asks for a picture before it is in the page, and a screen may have taken it out again. */
-const isPictureApart = ({ effectiveDirective, target }: Breach) =>
-  /^(img|media)-src/.test(effectiveDirective) && target === document;
-
 /**
  * Names who broke the policy. Where the browser names a version's file, it is that version. Nameless code,
  * which extensions put into the page, counts as the file that ran before it, often the shell's, or as none:
  * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
  * that cannot be told.
  */
-const breakerOf = (breach: Breach, isDrawn: boolean, attempt: VersionAttempt | undefined) => {
-  const { sourceFile, target } = breach;
+const breakerOf = (breach: Breach, isFound: boolean, attempt: VersionAttempt | undefined) => {
+  const { sourceFile, target, effectiveDirective } = breach;
+  // Beside the element itself, a picture of that address is found, which breaks the rule of pictures alone.
+  const isDrawn = isFound && (target !== document || effectiveDirective.startsWith('img'));
   // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   if (sourceFile && source.remote !== 'shell') return source;
-  const isOfScreen = isDrawn || isPictureApart(breach);
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
-  const doer = authorOf(target) ?? (isOfScreen ? attempt : undefined);
+  const doer = authorOf(target) ?? (isDrawn ? attempt : undefined);
   if (doer) return { remote: doer.remote, version: doer.candidate.version };
-  return isOfScreen ? source : undefined;
+  return isDrawn ? source : undefined;
 };
 
 /**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach.target)) => {
+export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach)) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
+  const blocked = blockedOriginOf(blockedURI);
+  // The policy lets every file of the site pass: a network led this one elsewhere, as captive portals do.
+  if (blocked === location.origin) return;
   const attempt = attemptNow();
   const { remote, version = '' } = breakerOf(breach, isDrawn, attempt) ?? {};
-  const reason = `${effectiveDirective} blocked ${blockedOriginOf(blockedURI)}`;
+  const reason = `${effectiveDirective} blocked ${blocked}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
   reportOnce({ event: 'breach', remote, version, reason });
