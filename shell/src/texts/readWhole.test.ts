@@ -13,7 +13,7 @@ const answers = (...args: [text: string, status?: number][]) => {
   });
   return asked;
 };
-const read = () => readWhole('/registry/current.json', isWhole, 'no-cache');
+const read = (cache: RequestCache = 'no-cache') => readWhole('/registry/current.json', isWhole, cache);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,4 +38,17 @@ test.each([404, 503])('a refusal with %p, which no browser keeps, is not asked f
   const asked = answers(['<h1>', status]);
   await expect(read()).rejects.toThrow('did not arrive whole');
   expect(asked).toHaveLength(1);
+});
+
+test('a stored copy that leads to another host is asked for past the cache; without a network nothing else is', async () => {
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  network
+    .mockRejectedValueOnce(new TypeError('redirected'))
+    .mockResolvedValueOnce(new Response('{"revision":7}'));
+  expect(await read('default')).toEqual({ revision: 7 });
+  network.mockClear();
+  await expect(read()).rejects.toThrow('Failed to fetch');
+  expect(network).toHaveBeenCalledTimes(1);
+  await expect(read('default')).rejects.toThrow('Failed to fetch');
+  expect(network).toHaveBeenCalledTimes(3);
 });

@@ -8,7 +8,11 @@ export const readWhole = async <Whole>(
   cache: RequestCache,
 ): Promise<Whole> => {
   for (const way of [cache, 'reload'] as const) {
-    const answer = await fetch(address, { cache: way });
+    const answer = await fetch(address, { cache: way }).catch((error: unknown) => {
+      // A stored copy that leads to another host is refused as if there were no network.
+      if (way !== 'default') throw error;
+    });
+    if (!answer) continue;
     const value: unknown = await answer.json().catch(() => undefined);
     if (isWhole(value)) return value;
     // No browser keeps a refusal.

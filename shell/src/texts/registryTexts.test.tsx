@@ -37,7 +37,7 @@ const titled = REMOTES.map((remote) => ({
 test('titles in another language come with the whole revision, which an English reader never asks for', async () => {
   const { store } = openApp('/imp7', { remotes: titled, revision: 41 });
   expect(await screen.findByRole('heading', { name: '/imp7' })).toBeVisible();
-  stateRevision(() => ({ remotes: inThree }));
+  stateRevision(() => ({ revision: 41, remotes: inThree }));
   expect(asked).toEqual([]);
   act(() => void store.dispatch(languageChosen('mr')));
   expect(await screen.findByRole('heading', { name: '/imp7 पान' })).toBeVisible();

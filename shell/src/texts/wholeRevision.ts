@@ -4,11 +4,14 @@ import { readWhole } from './readWhole';
 
 let asked: Promise<RemoteRecord[]> | undefined;
 
-const isRevision = (value: unknown): value is { remotes: RemoteRecord[] } =>
-  isRow(value) && Array.isArray(value.remotes);
+/** A stored copy may be another revision's. */
+const isRevision =
+  (number: number) =>
+  (value: unknown): value is { remotes: RemoteRecord[] } =>
+    isRow(value) && value.revision === number && Array.isArray(value.remotes);
 
 const fetchRemotesOfRevision = async (number: number) =>
-  (await readWhole(`/registry/rev/${number}.json`, isRevision, 'default')).remotes;
+  (await readWhole(`/registry/rev/${number}.json`, isRevision(number), 'default')).remotes;
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
 export const wholeRemotes = (revision: number) => {

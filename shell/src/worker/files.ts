@@ -78,7 +78,8 @@ const storeFile = async (answer: Response, address: string, hash: string | undef
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || !isTypeOf(address, type)) return false;
   if (hash && (await hashFrom(answer)) !== hash) return false;
-  const headers = { 'content-type': type };
+  // A charset that somebody on the way named passes the hash: what is built is UTF-8.
+  const headers = { 'content-type': type.replace(/;.*/, '; charset=utf-8') };
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
   return true;
 };

@@ -95,6 +95,16 @@ test.each([
   expect((await files.match(path))?.headers.get('content-type')).toBe(type);
 });
 
+test.each([
+  [FILE, 'text/javascript; charset=utf-16le', 'text/javascript; charset=utf-8'],
+  ['/shell/1.0.0/main.css', 'text/css;charset=ISO-8859-1', 'text/css; charset=utf-8'],
+])('%s that came as "%s" once is kept as %s', async (path, type, kept) => {
+  const { files, file, online } = openPhone();
+  online(() => new Response('good', { headers: { 'content-type': type } }));
+  await file(path, hashOf('good'));
+  expect((await files.match(path))?.headers.get('content-type')).toBe(kept);
+});
+
 test('a page that could not use what it was given is answered by the network, whatever is kept', async () => {
   const { files, begin, online, network } = openPhone();
   await files.put(FILE, new Response('good', { headers: { 'content-type': 'text/plain' } }));

@@ -13,6 +13,8 @@ mkdirSync(dir);
 for (const name of ['index.html', 'main.1.js', 'sw.js', 'manifest.webmanifest', 'icon.svg', 'notes.txt'])
   writeFileSync(join(dir, name), name);
 const app = fastify();
+// As the library for other origins does, which the players' calls need.
+app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
 pageRoutes(app, { security: () => {} } as Pick<Context, 'security'>, { ...HERE, files: () => readPage(dir) });
 after(async () => {
   await app.close();
@@ -30,6 +32,7 @@ test('the worker, the manifest and the icons have one address and are asked for 
   ]) {
     const { statusCode, headers } = await ask(path ?? '');
     assert.deepEqual([statusCode, headers['content-type'], headers['cache-control']], [200, type, caching]);
+    assert.equal(headers.vary, undefined, 'a tag names its origin, and what asks past the cache names none');
     const policy = String(headers['content-security-policy']);
     for (const part of ["default-src 'none'", "manifest-src 'self'", "worker-src 'self'"])
       assert.ok(policy.includes(part), policy);

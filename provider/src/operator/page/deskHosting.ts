@@ -49,6 +49,8 @@ export const pageRoutes = (
     const file = own ?? page.files.get(`${page.version}/${params['*']}`);
     if (file)
       return reply
+        // It is the same for every origin: what a script asks for past the cache then serves its tag too.
+        .removeHeader('vary')
         .headers({ 'content-type': file.type, 'cache-control': own ? FOR_EVER : FRESH })
         .send(file.bytes);
     if (params['*'].includes('.')) throw notThere('There is no such file');

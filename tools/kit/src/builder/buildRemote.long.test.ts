@@ -48,7 +48,9 @@ test('a build has an entry, one chunk per screen, and a candidate whose hashes a
     ...Object.values(candidate.styles).flat(),
   ];
   for (const { src, integrity } of all) {
-    assert.equal(integrityOf(readFileSync(join(dir, basename(src)))), integrity, src);
+    const bytes = readFileSync(join(dir, basename(src)));
+    assert.equal(integrityOf(bytes), integrity, src);
+    assert.ok(bytes.toString().startsWith('\uFEFF'), `${src} has no mark of UTF-8`);
   }
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
   for (const { src, integrity } of all.slice(1)) assert.ok(entry.includes(bareHash(integrity)), src);

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
@@ -13,11 +13,26 @@ import {
   hashFilesIn,
   precompressFolder,
   SHELL_FILE,
+  START_FILE,
   shellPath,
   WORKER_FILE,
 } from './output/builtFiles';
 import { buildOnce } from './output/output';
-import { scriptTag, styleTag } from './pageTemplate';
+import { blockingScriptTag, scriptTag, styleTag } from './pageTemplate';
+
+/** Bundles a script that has one address in all versions. */
+const bundleUnversioned = async (entry: string, outfile: string) => {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: LANGUAGE,
+    logLevel: 'warning',
+  });
+};
 
 /**
  * Adds the files that have one address in all versions: the public folder, and the worker, which knows
@@ -27,17 +42,7 @@ const addUnversioned = async (pkg: Package, outDir: string) => {
   const publicDir = join(pkg.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
   const entry = join(pkg.dir, 'src/worker/worker.ts');
-  if (!existsSync(entry)) return;
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [entry],
-    outfile: join(outDir, WORKER_FILE),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: LANGUAGE,
-    logLevel: 'warning',
-  });
+  if (existsSync(entry)) await bundleUnversioned(entry, join(outDir, WORKER_FILE));
 };
 
 /** Gives the page's template, and the files that it begins with. */
@@ -49,13 +54,22 @@ const buildPage = async (pkg: Package, version: string, outDir: string) => {
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
+const DESK_START = join(import.meta.dirname, `page/deskStart${extname(import.meta.url)}`);
+
 const PLACE = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package) =>
   buildOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
+    await bundleUnversioned(DESK_START, join(outDir, START_FILE));
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
-    const tags = first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file)));
+    // Not deferred: it hears of the files behind it. Under an address that is asked for each time, so that a
+    // damaged copy of it does not stay.
+    const start = { ...fileOf(START_FILE), src: `/desk/${START_FILE}` };
+    const tags = [
+      blockingScriptTag(start),
+      ...first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file))),
+    ];
     writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
   });
 

@@ -12,6 +12,8 @@ const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile) =>
   `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 
 export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;
+/** The page reads no further until such a script has run. */
+export const blockingScriptTag = (file: RemoteFile): string => `<script ${addressOf('src', file)}></script>`;
 export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
 
 export const placeholderOf = (name: string): string => `<!--ank:${name}-->`;

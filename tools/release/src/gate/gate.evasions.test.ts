@@ -65,6 +65,8 @@ const evasions: Record<string, [RemoteBuild, string, RemoteBuild][]> = {
     [styles('html{& p{top:0}}'), 'page-wide style', styles('.x{& p{top:0}}')],
     [styles('@layer a{@supports (top:0){html{top:0}}}'), 'page-wide style', styles('@layer a{.x{top:0}}')],
     [styles('@scope(html){img{top:0}}'), 'page-wide style', styles('@scope(.x){img{top:0}}')],
+    // Browsers take the mark of UTF-8 at a file's head away.
+    [styles('\uFEFFhtml{top:0}'), 'page-wide style', styles('\uFEFF.x{top:0}')],
     [styles('@import "other.css";.x{top:0}'), 'imported style', styles('.x{top:0}')],
     [
       styles('@font-face{font-family:"Noto Sans";src:url(a.woff2)}'),

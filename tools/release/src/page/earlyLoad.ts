@@ -1,6 +1,7 @@
 // The one script inside index.html, the same for every page: it restricts where scripts load from, asks again
 // for files that arrived damaged, and starts the current screen's files and first calls while the shell is on
 // its way. Where it is not sure, it leaves all to the shell.
+import { refetchRefusedFiles } from '@ank/build/refetch-files';
 import type { Config } from '@ank/protocol/config';
 import {
   CREDENTIALS_KEY,
@@ -13,7 +14,6 @@ import {
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { type Place, screenAt } from '@ank/protocol/screen-at';
 import { askEarly } from './earlyCalls';
-import { refetchRefusedFiles } from './refetch';
 
 type Page = {
   ankLate?: ReturnType<typeof setTimeout>;

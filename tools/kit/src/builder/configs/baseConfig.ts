@@ -11,6 +11,7 @@ import { VersionPlugin } from '../shapes/versionPlugin';
 import { LANGUAGE } from './browsers';
 import { wordDefinitions } from './gameWords';
 import { kernelFolder } from './sharedModules';
+import { Utf8MarkPlugin } from './utf8Mark';
 
 const require = createRequire(import.meta.url);
 
@@ -119,7 +120,7 @@ export const baseConfig = (
         minify: MinimizerPlugin.swcMinify,
         minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022, mangle: true },
         // Licences go into a file beside the bundle, which a player's phone need not fetch.
-        extractComments: true,
+        extractComments: { condition: 'some', banner: (file: string) => file },
         parallel: 1,
       }),
       new MinimizerPlugin({
@@ -145,6 +146,7 @@ export const baseConfig = (
       moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(ROOT, absoluteResourcePath),
     }),
+    new Utf8MarkPlugin(),
     // A chunk's name needs no hash in the version's own folder.
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:6].css',

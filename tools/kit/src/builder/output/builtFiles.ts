@@ -27,6 +27,9 @@ export const hashFilesIn =
 
 export const WORKER_FILE = 'sw.js';
 
+/** The script that the desk's page runs before all others. */
+export const START_FILE = 'start.js';
+
 export const SHELL_FILE = 'shell.json';
 
 export const CANDIDATE_FILE = 'candidate.json';

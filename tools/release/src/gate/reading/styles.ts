@@ -116,7 +116,8 @@ const depthOf = (text: string) => {
 
 /** Reads style sheets once for each file, because a publication is judged twice. */
 export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
-  const text = bytes.toString();
+  // Browsers take the mark of UTF-8 away; Lightning CSS would take it for the name of an element.
+  const text = bytes.toString().replace(/^\uFEFF/, '');
   const lines = text.split('\n');
   const headAt = ({ line, column }: Place) =>
     [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
@@ -126,7 +127,7 @@ export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
   try {
     transform({
       filename: 'styles.css',
-      code: bytes,
+      code: Buffer.from(text),
       visitor: {
         StyleSheet: ({ rules }) => {
           readRules(rules, false, found);
