@@ -65,7 +65,7 @@ const guardReducer =
 
 /** Which version wrote a slice's state, and how the state of another one is read. */
 export type WrittenBy<State> = {
-  /** `__ANK_VERSION__`. Without it the initial state's structure stands for the shape. */
+  /** `__ANK_VERSION__`. Without it the state is each version's own. */
   version?: string;
   /** The state of now, made of one that any other version may have written; undefined begins anew. */
   migrate?: Migrate<State>;
@@ -107,7 +107,8 @@ export const injectSlice = <
 ) => {
   const { name, getInitialState } = slice;
   const { version, shapeOf } = readVersion(told || versionNow());
-  const shape = told ? shapeOf(name) : structureOf(getInitialState());
+  // A structure alone says nothing of what the other version put into an empty list or in place of a null.
+  const shape = told ? shapeOf(name) : structureOf(getInitialState()) + version;
 
   const listenAnew = () => {
     const ends: UnsubscribeListener[] = [];

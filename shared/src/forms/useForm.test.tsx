@@ -129,6 +129,19 @@ test('a named form is as it was left at the next visit, one without a name is em
   expect(amount()).toHaveValue('');
 });
 
+test('of a form whose fields another version took away, renamed or added, the other fields stay as they were typed', async () => {
+  const values = { amount: '50', remark: 'of the other version', note: 7 };
+  sessionStorage.setItem('ank.drafts', JSON.stringify({ 'lab.pay': { values, key: 'k1' } }));
+  const { user } = renderScreen(<Form draft="lab.pay" keep="tab" />);
+  expect(amount()).toHaveValue('50');
+  expect(screen.getByRole('textbox', { name: /note/ })).toHaveValue('');
+  await user.click(send());
+  expect(sent[0]?.values).toEqual({ amount: '50', note: '' });
+  // That key was made for other values.
+  expect(sent[0]?.key).not.toBe('k1');
+  await answers();
+});
+
 test.each(['7', '{}', '{"values":{"amount":5}}', '{"values":null}'])(
   'a stored draft of another shape (%s) is an empty form',
   (stored) => {

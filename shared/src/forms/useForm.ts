@@ -1,4 +1,4 @@
-import { isRow } from '@ank/shared/api';
+import { isRow, isText } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useLocation } from '@ank/shared/router';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
@@ -47,10 +47,8 @@ type Options<Name extends string> = {
 
 type Typed<Name extends string> = { at?: string; values: Readonly<Values<Name>>; key?: string };
 
-const isTyped = (value: unknown, at: string | undefined, names: readonly string[]) =>
-  isRow(value) &&
-  value.at === at &&
-  names.every((name) => isRow(value.values) && typeof value.values[name] === 'string');
+const isTyped = (value: unknown, at: string | undefined) =>
+  isRow(value) && value.at === at && isRow(value.values);
 
 /**
  * Holds a form's values, its errors and the sending. A draft survives a swap of the remote's version, and
@@ -86,9 +84,15 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   const empty: Typed<Name> = { ...place, values: initial };
   const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {
     keep,
-    isValid: (value) => isTyped(value, empty.at, names),
+    isValid: (value) => isTyped(value, empty.at),
   });
-  const { values } = typed;
+  const isFitting = names.every((name) => isText(typed.values[name]));
+  // A field that another version's form did not have, or not as a text, begins anew.
+  const values = isFitting
+    ? typed.values
+    : (Object.fromEntries(
+        names.map((name) => [name, isText(typed.values[name]) ? typed.values[name] : initial[name]]),
+      ) as Values<Name>);
   const [faults, setFaults] = useState<Faults<Name>>({});
 
   const show = (found: Faults<Name>, form: HTMLFormElement) => {
@@ -99,8 +103,9 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   };
 
   const keyToSend = () => {
-    const key = typed.key || newKey();
-    if (!typed.key) put({ ...place, values, key });
+    // The key is that of the values it was made for.
+    const key = (isFitting && typed.key) || newKey();
+    if (key !== typed.key) put({ ...place, values, key });
     return key;
   };
 

@@ -48,9 +48,9 @@ export const unneeded = 'words';
 `;
 const FORM = `
 import { useDraft } from '@ank/shared/drafts';
-import { kept } from '@ank/shared/session';
+import { typedStorage } from '@ank/shared/session';
 export const useAmount = () => useDraft('tally.amount', { points: '' });
-export const stored = kept('ank.tally', (value): string => String(value));
+export const stored = typedStorage('ank.tally', (value): string => String(value));
 `;
 const FILES = {
   'slice.ts': SLICE,
@@ -107,6 +107,39 @@ for (const [change, files, kind, name] of [
     { 'points.ts': POINTS.replace('= 0', '= 10') },
     'endpoints',
     'tallyRead',
+  ],
+  [
+    'a choice of words that becomes a row',
+    {
+      'line.ts': LINE.replace('digit: string', "digit: { is: 'odd' | 'even' }"),
+      'slice.ts': SLICE.replace('[payload.digit]', '[payload.digit.is]'),
+    },
+    'slices',
+    'tallyLines',
+  ],
+  [
+    'a list that becomes a table',
+    { 'slice.ts': SLICE.replace('initialState: 0', 'initialState: {} as Record<string, number>') },
+    'slices',
+    'tallyCount',
+  ],
+  [
+    'another tag of an answer',
+    { 'endpoints.ts': ENDPOINTS.replace('query: () => ({ path }),', "$& providesTags: ['Wallet'],") },
+    'endpoints',
+    'tallyRead',
+  ],
+  [
+    'another key for an answer',
+    { 'endpoints.ts': ENDPOINTS.replace('query: () => ({ path }),', "$& serializeQueryArgs: () => 'one',") },
+    'endpoints',
+    'tallyRead',
+  ],
+  [
+    'another name of a draft’s field',
+    { 'form.ts': FORM.replace("{ points: '' }", "{ amount: '' }") },
+    'drafts',
+    'tally.amount',
   ],
   [
     'the initial value of a draft',

@@ -113,7 +113,7 @@ const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
     ['injectSlice', sliceOf],
     ['remoteApi', endpointsOf],
     ['useDraft', draftOf],
-    ['kept', storedOf],
+    ['typedStorage', storedOf],
   ]);
   return (call: CallExpression): Found[] => readers.get(calledIn(call))?.(call) ?? [];
 };
