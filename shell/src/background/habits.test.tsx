@@ -1,36 +1,17 @@
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, StrictMode, Suspense, use, useEffect, useOptimistic, useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { Suspense, use, useEffect, useOptimistic, useState } from 'react';
 import { createPortal } from 'react-dom';
-import '../remoteResources/restoreGlobals';
-import type { LoadEvent } from '../attempts/events';
-import { releaseContainers } from '../attempts/quarantine';
-import { page } from '../remoteResources/screenHooks';
-import { ownedBy } from '../remoteResources/wrappers';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate } from '../testing/remotes';
-import { scriptOf } from '../testing/scriptOf';
+import {
+  asVersion,
+  type Habit,
+  ownGlobals,
+  pause,
+  runAsVersion,
+  testHabits,
+  times,
+} from '../testing/playHabits';
 
-const events: LoadEvent[] = [];
-addEventListener('ank:remote', (event) => void events.push((event as CustomEvent<LoadEvent>).detail));
-const BLAMING = ['failed', 'crashed', 'quarantined', 'error', 'empty', 'contained', 'breach'];
-
-let count = 0;
-let name = '';
-const own = () =>
-  ownedBy({
-    remote: name,
-    candidate: aCandidate('2.0.0', name),
-    crash: () => {},
-  }) as unknown as typeof globalThis;
-/** Has the version's own script call it: that is on the stack of all that comes of it. */
-const asVersion = (work: () => unknown) => scriptOf(name, '2.0.0', 'return given();')(work);
-const times = async (most: number, work: (n: number) => unknown) => {
-  for (let n = 0; n < most; n += 1) await act(async () => void (await work(n)));
-};
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-type Habit = { Screen: ComponentType; use?: () => Promise<unknown> };
 const HABITS: Record<string, () => Habit> = {
   'a search box whose text stands in the query': () => ({
     Screen: () => {
@@ -128,8 +109,8 @@ const HABITS: Record<string, () => Habit> = {
       const [isOpen, setOpen] = useState(false);
       useEffect(() => {
         if (!isOpen) return;
-        scriptOf(name, '2.0.0', `document.body.style.overflow = 'hidden';`)();
-        return () => void scriptOf(name, '2.0.0', `document.body.style.overflow = '';`)();
+        runAsVersion(`document.body.style.overflow = 'hidden';`);
+        return () => void runAsVersion(`document.body.style.overflow = '';`);
       }, [isOpen]);
       return (
         <>
@@ -149,8 +130,8 @@ const HABITS: Record<string, () => Habit> = {
     Screen: () => {
       const [n, setN] = useState(0);
       useEffect(() => {
-        const timer = own().setInterval(() => setN((before) => before + 1), 20);
-        return () => own().clearInterval(timer);
+        const timer = ownGlobals().setInterval(() => setN((before) => before + 1), 20);
+        return () => ownGlobals().clearInterval(timer);
       }, []);
       return <p>Polled {n}</p>;
     },
@@ -160,8 +141,8 @@ const HABITS: Record<string, () => Habit> = {
     Screen: () => {
       const [n, setN] = useState(0);
       useEffect(() => {
-        const frame = own().requestAnimationFrame(() => setN(n + 1));
-        return () => own().cancelAnimationFrame(frame);
+        const frame = ownGlobals().requestAnimationFrame(() => setN(n + 1));
+        return () => ownGlobals().cancelAnimationFrame(frame);
       }, [n]);
       return <p>Frame {n}</p>;
     },
@@ -186,9 +167,9 @@ const HABITS: Record<string, () => Habit> = {
       const [text, setText] = useState('');
       useEffect(() => {
         const asking = new AbortController();
-        const timer = own().setTimeout(() => asking.signal.throwIfAborted(), 300, text);
+        const timer = ownGlobals().setTimeout(() => asking.signal.throwIfAborted(), 300, text);
         return () => {
-          own().clearTimeout(timer);
+          ownGlobals().clearTimeout(timer);
           asking.abort();
         };
       }, [text]);
@@ -220,13 +201,13 @@ const HABITS: Record<string, () => Habit> = {
   'a class, a title and a variable of the page while it is shown': () => ({
     Screen: () => {
       useEffect(() => {
-        const set = scriptOf(
-          name,
-          '2.0.0',
-          `document.documentElement.className = given ? 'dense' : '';
+        const set = (isDense: boolean) =>
+          runAsVersion(
+            `document.documentElement.className = given ? 'dense' : '';
           if (!given) document.documentElement.removeAttribute('class');
           document.documentElement.style.setProperty('--rows', '3');`,
-        );
+            isDense,
+          );
         set(true);
         return () => void set(false);
       }, []);
@@ -235,51 +216,4 @@ const HABITS: Record<string, () => Habit> = {
   }),
 };
 
-beforeAll(() => {
-  window.scrollTo = () => {};
-});
-beforeEach(() => {
-  events.length = 0;
-});
-
-test.each(Object.entries(HABITS))(
-  '%s is nobody’s fault, in use and once it is left',
-  async (_habit, make) => {
-    count += 1;
-    const remotes = REMOTES.map((remote) => {
-      const named = `habit${count}${remote.name}`;
-      return { ...remote, name: named, candidates: [aCandidate('2.0.0', named), aCandidate('1.0.0', named)] };
-    });
-    name = `habit${count}wallet`;
-    const { Screen, use: play } = make();
-    const { go } = openApp('/imp7', {
-      isInHistory: true,
-      remotes,
-      load: async ({ version }, remote) => {
-        const Shown = remote === name && version === '2.0.0' ? Screen : () => <p>{`${remote} ${version}`}</p>;
-        const found = async () => ({
-          default: () => (
-            <StrictMode>
-              <Shown />
-            </StrictMode>
-          ),
-        });
-        return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
-      },
-    });
-    await waitFor(() => expect(page.tidy).toBeDefined());
-    await waitFor(() =>
-      expect(events.some(({ event, remote }) => event === 'loaded' && remote === name)).toBe(true),
-    );
-    await act(() => pause(50));
-    await play?.();
-    expect(location.pathname).toBe('/imp7');
-    await go('/imp');
-    await screen.findByText(`habit${count}bidding 2.0.0`);
-    await act(() => pause(50));
-    expect(events.filter(({ event }) => BLAMING.includes(event))).toEqual([]);
-    expect(document.documentElement.className + document.body.style.overflow).toBe('');
-    document.documentElement.removeAttribute('style');
-    releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
-  },
-);
+testHabits(HABITS);

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import '../remoteResources/restoreGlobals';
+import type { LoadEvent } from '../attempts/events';
+import { releaseContainers } from '../attempts/quarantine';
+import { page } from '../remoteResources/screenHooks';
+import { ownedBy } from '../remoteResources/wrappers';
+import { openApp, REMOTES } from './openApp';
+import { aCandidate } from './remotes';
+import { scriptOf } from './scriptOf';
+
+const BLAMING = ['failed', 'crashed', 'quarantined', 'error', 'empty', 'contained', 'breach'];
+
+let count = 0;
+let name = '';
+
+/** The timers and listeners that the version under test finds in the page's place. */
+export const ownGlobals = () =>
+  ownedBy({
+    remote: name,
+    candidate: aCandidate('2.0.0', name),
+    crash: () => {},
+  }) as unknown as typeof globalThis;
+
+/** Has the version's own script call it: that is on the stack of all that comes of it. */
+export const asVersion = (work: () => unknown) => scriptOf(name, '2.0.0', 'return given();')(work);
+
+/** Runs code as the version's own script; it is given what it names `given`. */
+export const runAsVersion = (code: string, given?: unknown) => scriptOf(name, '2.0.0', code)(given);
+
+export const times = async (most: number, work: (n: number) => unknown) => {
+  for (let n = 0; n < most; n += 1) await act(async () => void (await work(n)));
+};
+
+export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export type Habit = { Screen: ComponentType; use?: () => Promise<unknown> };
+
+/** Plays each screen as a new version of the wallet that is used and left, and expects nobody to be blamed. */
+export const testHabits = (habits: Record<string, () => Habit>) => {
+  const events: LoadEvent[] = [];
+  const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+
+  beforeAll(() => {
+    window.scrollTo = () => {};
+    addEventListener('ank:remote', hear);
+  });
+  afterAll(() => removeEventListener('ank:remote', hear));
+  beforeEach(() => {
+    events.length = 0;
+  });
+
+  test.each(Object.entries(habits))(
+    '%s is nobody’s fault, in use and once it is left',
+    async (_habit, make) => {
+      count += 1;
+      const remotes = REMOTES.map((remote) => {
+        const named = `habit${count}${remote.name}`;
+        return {
+          ...remote,
+          name: named,
+          candidates: [aCandidate('2.0.0', named), aCandidate('1.0.0', named)],
+        };
+      });
+      name = `habit${count}wallet`;
+      const { Screen, use: play } = make();
+      const { go } = openApp('/imp7', {
+        isInHistory: true,
+        remotes,
+        load: async ({ version }, remote) => {
+          const Shown =
+            remote === name && version === '2.0.0' ? Screen : () => <p>{`${remote} ${version}`}</p>;
+          const found = async () => ({
+            default: () => (
+              <StrictMode>
+                <Shown />
+              </StrictMode>
+            ),
+          });
+          return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
+        },
+      });
+      await waitFor(() => expect(page.tidy).toBeDefined());
+      await waitFor(() =>
+        expect(events.some(({ event, remote }) => event === 'loaded' && remote === name)).toBe(true),
+      );
+      await act(() => pause(50));
+      await play?.();
+      expect(location.pathname).toBe('/imp7');
+      await go('/imp');
+      await screen.findByText(`habit${count}bidding 2.0.0`);
+      await act(() => pause(50));
+      expect(events.filter(({ event }) => BLAMING.includes(event))).toEqual([]);
+      expect(document.documentElement.className + document.body.style.overflow).toBe('');
+      document.documentElement.removeAttribute('style');
+      releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+    },
+  );
+};
