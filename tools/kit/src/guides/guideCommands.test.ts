@@ -120,3 +120,18 @@ test('what is not run names its reason, and a test that is named there exists', 
         assert.ok(existsSync(join(ROOT, path)), `${line}: ${path}`);
     }
 });
+
+const TRIES_TESTS = /npx (?:ank test|jest|playwright test) ([a-z][\w/]*)/gi;
+
+test('the words by which a guide’s command, or its plan, picks tests are those of a file that is there', () => {
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
+  const tried = allGuideCommands().flatMap(({ guide, line }) => {
+    const { not, as = line } = PLANS[guide]?.plans[line] ?? {};
+    return not === undefined ? [...as.matchAll(TRIES_TESTS)].map(([, words = '']) => words) : [];
+  });
+  assert.ok(tried.includes('WithdrawForm') && tried.includes('history/again'), tried.join(' '));
+  assert.deepEqual(
+    tried.filter((words) => words !== 'PATTERN' && !files.includes(words)),
+    [],
+  );
+});
