@@ -84,7 +84,7 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
   };
   const made = [...templatesIn('remote'), ...(isAlone ? templatesIn(place) : [])].map(([path, text]) => [
     // npm never packs files of these names.
-    fillTemplate(path, words).replace(/^(gitignore|npmrc)$/, '.$1'),
+    fillTemplate(path, words).replace(/^(gitattributes|gitignore|npmrc)$/, '.$1'),
     fillTemplate(text, words),
   ]);
   return { 'package.json': packageJson(remote, isAlone), ...Object.fromEntries(made) };

@@ -14,3 +14,11 @@ export const cannotWrite = (path: string, error: unknown): Error => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new Error(`cannot write ${path}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
 };
+
+/** Returns the error of a read in words, with the path that could not be read. */
+export const cannotRead = (error: unknown): Error => {
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  const isClosed = code === 'EACCES' || code === 'EPERM';
+  const words = isClosed ? `cannot read ${path}: another user closed it to this one` : message;
+  return new Error(words, { cause: error });
+};

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
 import { WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
 import { bareHash, integrityOf } from '@ank/build/integrity';
+import { findNamesakes } from '@ank/build/namesakes';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Built, Upload } from '../built/built';
@@ -137,6 +138,7 @@ const scriptFaults = (built: Built): RuleResult[] => {
 /** Returns the findings of the rules about files alone. */
 export const fileFindings = (built: Built): RuleResult[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const namesakes = findNamesakes(built.files.map(({ path }) => path));
   const integrityFault = ({ src, integrity }: RemoteFile) => {
     const bytes = bytesOf.get(src);
     if (!bytes) return `${src} is listed but was not built`;
@@ -150,6 +152,13 @@ export const fileFindings = (built: Built): RuleResult[] => {
       says: [...new Set(listedFiles(built).map(integrityFault))],
     },
     unlistedFaults(built),
+    {
+      rule: 'file names',
+      wayOut: 'Rename one of them and build again.',
+      says: [
+        namesakes && `${namesakes.join(' and ')} are one file where capitals are not told from small letters`,
+      ],
+    },
     {
       // Hashes and rules are about the file; servers send the packed copy.
       rule: 'packed copy',

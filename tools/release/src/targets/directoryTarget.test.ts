@@ -131,6 +131,14 @@ for (const [ofSite, folder, file] of [
       assert.equal(modeOf(path), folder, path);
   });
 
+test('where files belong to the folder’s group, folders that are made hand that on, under any umask', async () => {
+  chmodSync(site.dir, 0o2770);
+  await withUmask(0o077, () => site.target.put('r/wallet/1.0.0/remoteEntry.js', Buffer.from('x')));
+  for (const path of ['r', 'r/wallet', 'r/wallet/1.0.0', 'registry'])
+    assert.equal(statSync(join(site.dir, path)).mode & 0o7777, 0o2770, path);
+  assert.equal(modeOf('r/wallet/1.0.0/remoteEntry.js'), '660');
+});
+
 test('what an earlier publisher closed is named, and opened without closing anything', async () => {
   chmodSync(site.dir, 0o755);
   await site.target.put('r/a/1.js', Buffer.from('x'));

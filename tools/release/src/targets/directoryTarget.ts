@@ -1,6 +1,6 @@
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { cannotWrite } from '@ank/build/file-errors';
+import { cannotRead, cannotWrite } from '@ank/build/file-errors';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
 import { type Target, WHOLE_FOLDER } from './target';
@@ -20,8 +20,11 @@ const isDoneUnless = async (code: string, work: Promise<void>) =>
     code,
     work.then(() => true),
   )) ?? false;
+const failInWords = (error: unknown) => {
+  throw cannotRead(error);
+};
 const entriesOf = async (dir: string, recursive = false) =>
-  (await ifThere(readdir(dir, { withFileTypes: true, recursive }))) ?? [];
+  (await ifThere(readdir(dir, { withFileTypes: true, recursive })).catch(failInWords)) ?? [];
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
@@ -48,10 +51,12 @@ const removeLeftovers = async (folder: string) => {
 const READ = 0o044;
 const ENTER = 0o055;
 const PERMISSIONS = 0o777;
+/** A folder's bit by which what is made in it belongs to the folder's group: several publishers share a site so. */
+const OF_ITS_GROUP = 0o2000;
 
 /** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */
 const modesOf = async (root: string) => {
-  const mode = ((await ifThere(stat(root)))?.mode ?? 0) & PERMISSIONS;
+  const mode = ((await ifThere(stat(root)))?.mode ?? 0) & (PERMISSIONS | OF_ITS_GROUP);
   const folder = mode & ENTER ? mode : 0o755;
   return { folder, file: folder & 0o666 };
 };
@@ -119,7 +124,7 @@ export const directoryTarget = (dir: string): Target => {
 
   return {
     name: root,
-    get: (path) => ifThere(readFile(at(path))),
+    get: (path) => ifThere(readFile(at(path))).catch(failInWords),
     put: (path, bytes) => written(path, bytes, moveFile),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.
@@ -139,14 +144,20 @@ export const directoryTarget = (dir: string): Target => {
         .map(({ name }) => name),
     openToReaders: async () => {
       const wanted = await modesOf(root);
+      const foreign: string[] = [];
       for (const entry of [undefined, ...(await entriesOf(root, true))]) {
         const path = entry ? join(entry.parentPath, entry.name) : root;
         const isFolder = entry?.isDirectory() ?? true;
         if (!isFolder && !entry?.isFile()) continue;
         const mode = (await stat(path)).mode & PERMISSIONS;
         const open = mode | (isFolder ? wanted.folder & ENTER : wanted.file & READ);
-        if (open !== mode) await chmod(path, open);
+        if (open !== mode && !(await isDoneUnless('EPERM', chmod(path, open)))) foreign.push(path);
       }
+      const [first, ...more] = foreign;
+      if (first)
+        throw new Error(
+          `cannot open ${first}${more.length > 0 ? ` and ${more.length} more` : ''} to the web server: another user owns it. Run this command as its owner.`,
+        );
     },
     unreadable: async () => {
       const wanted = await modesOf(root);

@@ -65,3 +65,12 @@ test('old builds are removed, the newest few stay', async () => {
   }
   assert.equal(dist().length, 5);
 });
+
+test('sources whose names differ in capitals alone are refused in a sentence, and nothing is built', async () => {
+  bench.edit('src/panel/Help.ts', 'Other help');
+  await assert.rejects(
+    buildOnce(bench.remote(), write),
+    /src\/panel\/Help\.ts and src\/panel\/help\.ts are one file on machines that do not tell capitals .+ Rename one of them\.$/,
+  );
+  assert.equal(existsSync(join(bench.remote().dir, 'dist')), false);
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { hashInputs, keepNewest } from '../../workspace/files';
+import { dirname, join, relative, sep } from 'node:path';
+import { filesUnder, hashInputs, keepNewest } from '../../workspace/files';
+import { findNamesakes } from '../../workspace/namesakes';
 import { type Package, readJsonFile } from '../../workspace/packages';
 import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../../workspace/project';
 
@@ -70,6 +71,16 @@ export const isBuilt = (pkg: Package): boolean => {
 /** Throws when there is none. */
 export const isStale = (pkg: Package): boolean => latestVersion(pkg) !== versionOf(pkg);
 
+/** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
+const mustHavePlainNames = ({ dir, name }: Package) => {
+  const sources = ['src', 'public'].flatMap((folder) => filesUnder(join(dir, folder)));
+  const two = findNamesakes(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
+  if (two)
+    throw new Error(
+      `${name}: ${two[0]} and ${two[1]} are one file on machines that do not tell capitals from small letters. Rename one of them.`,
+    );
+};
+
 /** A failed build leaves no folder; begins again when sources change meanwhile. */
 export const buildOnce = async (
   pkg: Package,
@@ -80,6 +91,7 @@ export const buildOnce = async (
   const dir = builtDir(pkg, version);
   const isNew = !existsSync(dir);
   if (isNew) {
+    mustHavePlainNames(pkg);
     const work = join(distOf(pkg), `.building-${process.pid}`);
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work, { recursive: true });

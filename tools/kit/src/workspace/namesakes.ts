@@ -1,0 +1,19 @@
+/** A name as those machines see it that do not tell small letters from capitals, nor ways to write an accent. */
+const plainName = (path: string) => path.normalize('NFC').toLowerCase();
+
+const withFolders = (path: string) =>
+  path.split('/').map((_name, at, names) => names.slice(0, at + 1).join('/'));
+
+/**
+ * Returns two files or folders that are one on machines which do not tell capitals from small letters, as
+ * most Macs and Windows do not. `paths` are relative, with slashes.
+ */
+export const findNamesakes = (paths: readonly string[]): readonly [string, string] | undefined => {
+  const known = new Map<string, string>();
+  for (const path of paths.flatMap(withFolders)) {
+    const namesake = known.get(plainName(path));
+    if (namesake !== undefined && namesake !== path) return [namesake, path];
+    known.set(plainName(path), path);
+  }
+  return undefined;
+};
