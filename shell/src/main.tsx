@@ -29,7 +29,7 @@ const watchErrors = () => {
   const hear = (event: ErrorReport) => {
     const seen = {
       thrower: consumeUncaughtErrorOwner(),
-      isDrawn: 'blockedURI' in event && isDrawnByReact(event),
+      isDrawn: isDrawnByReact(event),
     };
     import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
       ({ reportError: tell }) => tell(event, seen),

@@ -5,7 +5,7 @@ import { listen } from '@ank/testkit/listen';
 /** A file's answer as it comes from the site. */
 type Answer = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What stands in the answer's place; without what is named it is the file's own. */
+/** The answer that takes the file's place; a part that is not named is the file's own. */
 type Damaged = { status?: number; headers?: IncomingHttpHeaders; body?: Buffer };
 
 const LOGIN_PAGE = Buffer.from('<!doctype html><title>Log in</title><p>Log in to this network');

@@ -1,7 +1,6 @@
-type Violation = Pick<Event, 'target'> & { blockedURI?: string };
+import { isDrawn } from '../remoteResources/reactNodes';
 
-/** React, which is in the shell's files, marks what it makes, and takes the mark away with the element. */
-const hasReactMark = (target: EventTarget) => Object.keys(target).some((key) => key.startsWith('__react'));
+type Violation = Pick<Event, 'target'> & { blockedURI?: string };
 
 /**
  * Tells whether what broke the policy is an element that React made for a screen. A picture that React asked
@@ -10,5 +9,5 @@ const hasReactMark = (target: EventTarget) => Object.keys(target).some((key) => 
 export const isDrawnByReact = ({ target, blockedURI }: Violation): boolean =>
   [target as HTMLImageElement, ...document.images].some(
     // No address begins with "undefined", which is where an error without an address leads.
-    (one) => (one === target || one.src.startsWith(blockedURI as string)) && hasReactMark(one),
+    (one) => (one === target || one.src.startsWith(blockedURI as string)) && isDrawn(one),
   );

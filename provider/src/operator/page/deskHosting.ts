@@ -47,9 +47,9 @@ export const pageRoutes = (
     const own = page.files.get(params['*']);
     // The worker, the manifest and the icons have one address in all versions.
     const file = own ?? page.files.get(`${page.version}/${params['*']}`);
+    // A file is the same for every origin: what a script asks for past the cache then serves its tag too.
     if (file)
       return reply
-        // It is the same for every origin: what a script asks for past the cache then serves its tag too.
         .removeHeader('vary')
         .headers({ 'content-type': file.type, 'cache-control': own ? FOR_EVER : FRESH })
         .send(file.bytes);

@@ -63,8 +63,8 @@ export const buildDesk = (pkg: Package) =>
     const { template, first } = await buildPage(pkg, version, outDir);
     await bundleUnversioned(DESK_START, join(outDir, START_FILE));
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
-    // Not deferred: it hears of the files behind it. Under an address that is asked for each time, so that a
-    // damaged copy of it does not stay.
+    // The start is not deferred, because it hears of the files behind it. Its address is asked for each time,
+    // so that a damaged copy of it does not stay.
     const start = { ...fileOf(START_FILE), src: `/desk/${START_FILE}` };
     const tags = [
       blockingScriptTag(start),

@@ -1,4 +1,4 @@
-/** A name as those machines see it that do not tell small letters from capitals, nor ways to write an accent. */
+/** Returns a name as machines see it that tell neither small letters from capitals nor accents' spellings. */
 const plainName = (path: string) => path.normalize('NFC').toLowerCase();
 
 const withFolders = (path: string) =>

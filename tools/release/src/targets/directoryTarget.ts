@@ -51,7 +51,7 @@ const removeLeftovers = async (folder: string) => {
 const READ = 0o044;
 const ENTER = 0o055;
 const PERMISSIONS = 0o777;
-/** A folder's bit by which what is made in it belongs to the folder's group: several publishers share a site so. */
+/** A folder's bit by which what is made in it belongs to its group: several publishers may share a site. */
 const OF_ITS_GROUP = 0o2000;
 
 /** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */

@@ -11,7 +11,8 @@ export class Utf8MarkPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) =>
       compilation.hooks.processAssets.tap(
-        // After the maps: browsers count columns without the mark. Before names are made of contents.
+        // The maps are made by then, because browsers count columns without the mark. The names, which are
+        // made of contents, are not.
         { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1 },
         (assets) => {
           for (const name of Object.keys(assets).filter((file) => /\.(js|css)$/.test(file)))
