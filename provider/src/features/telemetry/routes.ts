@@ -39,16 +39,24 @@ const body = Type.Object({
   ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
 });
 
-/** Limits events in memory: an address is forgotten within a minute and never written. */
-const newMinuteLimiter = () => {
+/** The name under which addresses beyond the most share one allowance; no address is empty. */
+const OTHERS = '';
+
+/**
+ * Limits events in memory: an address is forgotten within a minute and never written. Addresses beyond the
+ * most share one allowance, so that whoever has very many turns nobody away who was there before. Throws the
+ * refusal of a limit.
+ */
+export const newMinuteLimiter = (mostAddresses = MOST_ADDRESSES) => {
   let minute = 0;
   let seen = new Map<string, number>();
   return (address: string) => {
     const now = Math.floor(performance.now() / MINUTE);
     if (now !== minute) [minute, seen] = [now, new Map()];
-    const n = (seen.get(address) ?? 0) + 1;
-    if (n > MOST_EVENTS || seen.size >= MOST_ADDRESSES) throw limitedRefusal(MINUTE / 1000);
-    seen.set(address, n);
+    const who = seen.has(address) || seen.size < mostAddresses ? address : OTHERS;
+    const n = (seen.get(who) ?? 0) + 1;
+    if (n > MOST_EVENTS) throw limitedRefusal(MINUTE / 1000);
+    seen.set(who, n);
   };
 };
 
