@@ -10,6 +10,7 @@ export const GUIDES: readonly string[] = [
     'docs/performance.md',
     'docs/browsers.md',
     'provider/README.md',
+    'provider/src/drills/README.md',
     'docs/scale.md',
     'deploy/ha/README.md',
   ],

@@ -1,7 +1,15 @@
 import type { GuideCommand } from './guideCommands';
 import { CONTRIBUTING, README, TEAM } from './plans/firstGuides';
 import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operator';
-import { CREATE_REMOTE, JOURNEYS, OTHER_BUNDLERS, PERFORMANCE, PROVIDER, SCALE } from './plans/otherGuides';
+import {
+  CREATE_REMOTE,
+  DRILLS,
+  JOURNEYS,
+  OTHER_BUNDLERS,
+  PERFORMANCE,
+  PROVIDER,
+  SCALE,
+} from './plans/otherGuides';
 import type { GuidePlan, Plan } from './plans/plan';
 import { PUBLISHING } from './plans/publishing';
 
@@ -18,6 +26,7 @@ export const PLANS: Readonly<Record<string, GuidePlan>> = {
   'e2e/README.md': JOURNEYS,
   'docs/performance.md': PERFORMANCE,
   'provider/README.md': PROVIDER,
+  'provider/src/drills/README.md': DRILLS,
   'docs/scale.md': SCALE,
   'tools/create-remote/README.md': CREATE_REMOTE,
 };

@@ -18,7 +18,7 @@ export const README: GuidePlan = {
     },
     'npm run dev': DEVELOPMENT,
     'npx ank test && npx ank build': {
-      as: 'npx ank test WithdrawForm && npx ank build',
+      as: 'npx ank test WithdrawScreen && npx ank build',
       edits: [{ file: 'mfe-wallet/src/screens.ts', from: '', to: 'export const isEdited = true;\n' }],
     },
     'npm create @ank/remote NAME': {
@@ -37,11 +37,11 @@ export const CONTRIBUTING: GuidePlan = {
     'npm run check': { until: /Checked \d+ files in .*No fixes applied/ },
     'npm test': SUITE,
     'npm run test:all': SUITE,
-    'npx ank test [pattern]': { as: 'npx ank test WithdrawForm', in: 'mfe-wallet' },
+    'npx ank test [pattern]': { as: 'npx ank test WithdrawScreen', in: 'mfe-wallet' },
     'npx ank types': { in: 'mfe-wallet' },
     'npx ank build': { in: 'mfe-wallet' },
     'npx webpack': { in: 'mfe-wallet' },
-    'npx jest': { as: 'npx jest WithdrawForm', in: 'mfe-wallet' },
+    'npx jest': { as: 'npx jest WithdrawScreen', in: 'mfe-wallet' },
     'npx tsc': { in: 'mfe-wallet' },
     'npm run bench -w e2e': { until: /slow-down, built bundles/ },
     'npm run drill -w provider': {
@@ -57,7 +57,7 @@ export const CONTRIBUTING: GuidePlan = {
     [LIGHTHOUSE]: { not: 'It is a program of others, called from a folder outside.' },
     'npx ank speed': { until: /Built already|Building/ },
     'npm run faults -w e2e': { until: JOURNEYS_BEGIN },
-    'npx ank test PATTERN': { as: 'npx ank test WithdrawForm', in: 'mfe-wallet' },
+    'npx ank test PATTERN': { as: 'npx ank test WithdrawScreen', in: 'mfe-wallet' },
     'npx ank COMMAND --help': { as: 'npx ank build --help' },
     'ANK_API_HOST=http://127.0.0.1:8090 npm run dev': {
       as: 'ANK_API_HOST=http://127.0.0.1:8090 PORT={freePort} npm run dev',

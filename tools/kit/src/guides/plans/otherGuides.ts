@@ -41,6 +41,18 @@ export const PROVIDER: GuidePlan = {
   },
 };
 
+export const DRILLS: GuidePlan = {
+  plans: {
+    'npm run simulate -w provider': {
+      as: 'npm run simulate -w provider -- --steps 200 --pglite',
+      says: /200 steps, .* 0 differences/,
+    },
+    'npm run examples -w provider -- DIR': {
+      as: 'npm run examples -w provider -- {scratch}/examples',
+    },
+  },
+};
+
 export const SCALE: GuidePlan = {
   plans: {
     'npm run capacity -- --phones N --bids N': { as: 'npm run capacity -- --phones 1000 --bids 100' },
