@@ -1,8 +1,8 @@
-import { keepRunningAfterLeave, keepsRunningAfterLeave } from './screen';
+import { keepRunning, keepsRunning } from './screen';
 
 test('what asked to stay is known by itself, not by its likeness', () => {
   const look = () => {};
-  expect(keepRunningAfterLeave(look)).toBe(look);
-  expect(keepsRunningAfterLeave(look)).toBe(true);
-  expect(keepsRunningAfterLeave(() => {})).toBe(false);
+  expect(keepRunning(look)).toBe(look);
+  expect(keepsRunning(look)).toBe(true);
+  expect(keepsRunning(() => {})).toBe(false);
 });

@@ -99,10 +99,10 @@ export const useHeldPoints = (heldPoints: number) => useScreenPart('heldPoints',
 const stay = new WeakSet<object>();
 
 /** Marks a timer or listener that outlives its screen. */
-export const keepRunningAfterLeave = <What extends object>(what: What): What => {
+export const keepRunning = <What extends object>(what: What): What => {
   stay.add(what);
   return what;
 };
 
-/** Tells whether a timer or listener was marked with `keepRunningAfterLeave`. */
-export const keepsRunningAfterLeave = (what: object) => stay.has(what);
+/** Tells whether a timer or listener was marked with `keepRunning`. */
+export const keepsRunning = (what: object) => stay.has(what);

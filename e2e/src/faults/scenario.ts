@@ -96,7 +96,7 @@ const remoteSource = (container: string, contract: number, body: string) => `var
     get: async () => {
       const React = await take('react');
       const modules = await Promise.all(['router', 'redux', 'store', 'screen'].map(sharedModule));
-      const [router, redux, store, { keepRunningAfterLeave }] = modules;
+      const [router, redux, store, { keepRunning }] = modules;
       const { own } = ${container};
       const { ${OWNED.join(', ')} } = own;
       const { body, documentElement: html } = document;

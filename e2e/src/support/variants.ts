@@ -46,7 +46,7 @@ const LEFT_RUNNING = `useEffect(() => {
   const start = {
     loop: () => atHome(() => { for (;;); }),
     empty: () => atHome(() => main().replaceChildren()),
-    throw: () => setTimeout(keepRunningAfterLeave(JSON.parse.bind(null, '{')), 1000),
+    throw: () => setTimeout(keepRunning(JSON.parse.bind(null, '{')), 1000),
   };
   window.addEventListener('test:start', ({ detail }) => start[detail]());
 }, []);`;
@@ -114,7 +114,7 @@ const EDITS: Record<string, Edits> = {
 };
 
 export const VARIANTS = {
-  sound: `import { keepRunningAfterLeave } from '@ank/shared/screen';${wrapSource(NEWEST, LEFT_RUNNING)}`,
+  sound: `import { keepRunning } from '@ank/shared/screen';${wrapSource(NEWEST, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
   otherShapes: OTHER_SHAPES,

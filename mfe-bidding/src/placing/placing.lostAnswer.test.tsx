@@ -1,4 +1,4 @@
-import { keepsRunningAfterLeave } from '@ank/shared/screen';
+import { keepsRunning } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
@@ -46,9 +46,7 @@ test.each([
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(page.sent.count(HISTORY)).toBe(2);
     // The player may have left meanwhile.
-    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && keepsRunningAfterLeave(Object(work)))).toBe(
-      true,
-    );
+    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && keepsRunning(Object(work)))).toBe(true);
     expect(
       page
         .dialog()

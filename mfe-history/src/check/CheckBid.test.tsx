@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { walletEndpoint } from '@ank/shared/api';
 import { getConfig, setConfig } from '@ank/shared/config';
-import { keepsRunningAfterLeave } from '@ank/shared/screen';
+import { keepsRunning } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
@@ -105,9 +105,7 @@ test('the phone itself finds the line under the published seal, and says when an
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await user.click(screen.getByRole('button', { name: 'Save proof' }));
   // The browser may fetch it after the screen is left.
-  expect(timers.mock.calls.some(([work, ms]) => ms === 60_000 && keepsRunningAfterLeave(Object(work)))).toBe(
-    true,
-  );
+  expect(timers.mock.calls.some(([work, ms]) => ms === 60_000 && keepsRunning(Object(work)))).toBe(true);
   jest.restoreAllMocks();
   expect(sent.to('/api-bid-proof')).toMatchObject({ bid_number: NUMBER });
 });

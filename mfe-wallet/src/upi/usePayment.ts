@@ -2,7 +2,7 @@ import { api, errorOf, type ProviderError } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { newKey } from '@ank/shared/forms';
 import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from '@ank/shared/redux';
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
 import { requestFunds } from '../requests/endpoints';
@@ -32,13 +32,13 @@ const RECORD_AFTER_MS = 2000;
  */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const done = keepRunningAfterLeave(() => {
+    const done = keepRunning(() => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
       resolve();
     });
-    const look = keepRunningAfterLeave(() => (document.visibilityState === 'hidden' ? onHidden() : done()));
+    const look = keepRunning(() => (document.visibilityState === 'hidden' ? onHidden() : done()));
     const timer = setTimeout(done, ms);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);

@@ -1,4 +1,4 @@
-import { keepsRunningAfterLeave } from '@ank/shared/screen';
+import { keepsRunning } from '@ank/shared/screen';
 import { csvOf, saveFile } from './csv';
 
 const rowOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
@@ -32,7 +32,7 @@ test('a saved file is kept for a browser that fetches it late, also when its scr
   const timers = jest.spyOn(globalThis, 'setTimeout');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   saveFile('text', 'a.csv');
-  expect(timers.mock.calls.map(([work]) => keepsRunningAfterLeave(Object(work)))).toEqual([true]);
+  expect(timers.mock.calls.map(([work]) => keepsRunning(Object(work)))).toEqual([true]);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:a');

@@ -1,5 +1,5 @@
 import { type Cell, csvCell } from '@ank/protocol/csv';
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 
 /** Writes rows as CSV after RFC 4180, with the byte order mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]) =>
@@ -15,7 +15,7 @@ export const saveFile = (content: string | Blob, name: string, { type, keptMs } 
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(
-    keepRunningAfterLeave(() => URL.revokeObjectURL(address)),
+    keepRunning(() => URL.revokeObjectURL(address)),
     keptMs,
   );
 };

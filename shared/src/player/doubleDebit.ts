@@ -3,7 +3,7 @@ import { countsKeys, type QueryEndpoint, walletEndpoint } from '@ank/shared/api'
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { usePlayerTexts } from './playerTexts';
@@ -186,7 +186,7 @@ export const checkTwice = async <Found>(
   const from = performance.now();
   const found = await look();
   if (!isOpen(found, performance.now() - from <= SECOND_LOOK_MS)) return found;
-  await new Promise<void>((done) => setTimeout(keepRunningAfterLeave(done), SECOND_LOOK_MS));
+  await new Promise<void>((done) => setTimeout(keepRunning(done), SECOND_LOOK_MS));
   return look();
 };
 

@@ -1,7 +1,7 @@
 export {
   type BarEdge,
-  keepRunningAfterLeave,
-  keepsRunningAfterLeave,
+  keepRunning,
+  keepsRunning,
   screenOpened,
   supportClosed,
   supportOpened,

@@ -1,4 +1,4 @@
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatched } from '../testing/unwatched';
@@ -119,7 +119,7 @@ test.each([
       new Promise<void>((done) => {
         const empty = document.querySelector('main')?.replaceChildren.bind(document.querySelector('main'));
         own.setInterval(
-          keepRunningAfterLeave(() => {
+          keepRunning(() => {
             empty?.();
             done();
           }),
@@ -152,7 +152,7 @@ test('what a native function does as the callback of a promise is put back, and 
 
 test('a version that did it runs nothing more and changes nothing until it is on the page again', async () => {
   const ticks = jest.fn(wallet(`document.querySelector('main').replaceChildren();`));
-  own.setInterval(keepRunningAfterLeave(ticks), 1);
+  own.setInterval(keepRunning(ticks), 1);
   await act(() => new Promise((done) => setTimeout(done, 30)));
   expect(ticks).toHaveBeenCalledTimes(1);
   expect(barred).toEqual(new Set([WALLET.container]));

@@ -1,4 +1,4 @@
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
 import { releaseContainers } from '../attempts/quarantine';
@@ -40,7 +40,7 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
           own.setInterval(() => ticks.push(words), 5);
           own.addEventListener('test:look', () => ticks.push(words));
           own.setInterval(
-            keepRunningAfterLeave(() => stays.push(candidate.container)),
+            keepRunning(() => stays.push(candidate.container)),
             5,
           );
         }, []);

@@ -1,5 +1,5 @@
 import { DIED_MARK } from '@ank/protocol/page';
-import { keepRunningAfterLeave } from '@ank/shared/screen';
+import { keepRunning } from '@ank/shared/screen';
 import { attemptNow, endAttempt, OWN, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { aCandidate } from '../testing/remotes';
 import { consumeUncaughtErrorOwner, endOwned, endRevoked, setVisibleRemote, trackMount } from './owners';
@@ -111,7 +111,7 @@ test('nothing of the screen left runs between the next one’s drawing and the c
   expect(work).not.toHaveBeenCalled();
   const cleaned = jest.fn();
   goTo('bidding');
-  own.setTimeout(keepRunningAfterLeave(cleaned));
+  own.setTimeout(keepRunning(cleaned));
   passes(10);
   expect(cleaned).toHaveBeenCalledTimes(1);
 });
@@ -162,7 +162,7 @@ test('observers are silent and workers are stopped', async () => {
 });
 
 test('what asked to stay outlives its screen and the version’s fall-back; a revoked version keeps nothing', () => {
-  own.setInterval(keepRunningAfterLeave(work), 50);
+  own.setInterval(keepRunning(work), 50);
   own.setInterval(crash, 50);
   goTo('bidding');
   passes(100);
@@ -172,7 +172,7 @@ test('what asked to stay outlives its screen and the version’s fall-back; a re
   expect(work).toHaveBeenCalledTimes(4);
   expect(crash).not.toHaveBeenCalled();
   endRevoked(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
-  own.setTimeout(keepRunningAfterLeave(work));
+  own.setTimeout(keepRunning(work));
   passes(100);
   expect(work).toHaveBeenCalledTimes(4);
 });
@@ -187,9 +187,7 @@ test('a version that another has replaced runs nothing in the sight of that othe
 
 test('while it runs in another’s sight the page is its own: its mark, and who is to blame', () => {
   const seen: unknown[] = [];
-  own.setTimeout(
-    keepRunningAfterLeave(() => seen.push(localStorage.getItem(OWN)?.split(' ')[0], attemptNow()?.crash)),
-  );
+  own.setTimeout(keepRunning(() => seen.push(localStorage.getItem(OWN)?.split(' ')[0], attemptNow()?.crash)));
   goTo('bidding');
   passes(1);
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
@@ -200,7 +198,7 @@ test('while it runs in another’s sight the page is its own: its mark, and who 
 
 test('who threw what nobody caught is told once', () => {
   own.setTimeout(
-    keepRunningAfterLeave(() => {
+    keepRunning(() => {
       throw new Error('late');
     }),
   );

@@ -1,4 +1,4 @@
-import { keepsRunningAfterLeave } from '@ank/shared/screen';
+import { keepsRunning } from '@ank/shared/screen';
 import { attemptNow, runInAttempt, type VersionAttempt } from '../attempts/attempt';
 import { page } from './screenHooks';
 import type { Version } from './versionInStack';
@@ -22,7 +22,7 @@ export const isInSight = ({ remote, candidate }: Version) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayEnd = (asked: object, isAll: boolean) => isAll || !keepsRunningAfterLeave(asked);
+export const mayEnd = (asked: object, isAll: boolean) => isAll || !keepsRunning(asked);
 
 let thrower: VersionAttempt | undefined;
 
@@ -48,11 +48,7 @@ export const workingNow = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
 export const runForOwner = ({ attempt, isRevoked }: Owner, asked: object, work: () => unknown) => {
-  if (
-    isRevoked ||
-    barred.has(attempt.candidate.container) ||
-    !(keepsRunningAfterLeave(asked) || isInSight(attempt))
-  )
+  if (isRevoked || barred.has(attempt.candidate.container) || !(keepsRunning(asked) || isInSight(attempt)))
     return;
   const before = working;
   working = attempt;
