@@ -77,15 +77,15 @@ const RUNS: Readonly<Record<string, Run>> = {
         { length: Math.max(0, SCHEMA_VERSION - version) },
         (_, nr) => version + nr + 1,
       );
-      if (waiting.length > 0) print(`Waiting: ${waiting.join(' ')}. Run ank-provider migrate`);
-      if (version > SCHEMA_VERSION) print('The database is of a newer program');
+      if (waiting.length > 0) print(`Pending migrations: ${waiting.join(' ')}. Run ank-provider migrate`);
+      if (version > SCHEMA_VERSION) print('A newer program wrote this database');
       if (version !== SCHEMA_VERSION) return 1;
       const missing = await missingIndexes(context.db);
-      if (missing.length > 0) print(`Still to be made: ${missing.length} indexes. Run ank-provider migrate`);
+      if (missing.length > 0) print(`Missing indexes: ${missing.length}. Run ank-provider migrate`);
       return missing.length > 0 ? 1 : 0;
     }),
   seed: (options) => {
-    if (!options.demo) throw new Error('Only demo data can be seeded: say seed --demo');
+    if (!options.demo) throw new Error('Only demo data can be seeded: run seed --demo');
     return withDatabase(options, 'serve', async ({ context }) => {
       tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data is there already');
       return 0;
@@ -124,7 +124,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     }),
   restore: async (options) => {
     const [, file] = options.words;
-    if (!file) throw new Error('Say which backup file');
+    if (!file) throw new Error('Name the backup file to restore');
     tell(`Database: ${databaseName({ ...options, databaseUrl: undefined })}`);
     const { aside, transactions, schema } = await restoreBackup(file, options.data, Date.now());
     print(`Restored: ${transactions} ledger transactions, schema ${schema}, every rule of the ledger holds.`);

@@ -121,7 +121,7 @@ export const marketOperations = {
       two: 'always',
     },
   ),
-  'rates remove': admin('take planned rates back, up to a minute before they begin', {
+  'rates remove': admin('cancel planned rates, up to a minute before they take effect', {
     request: { mode, from },
     answer: {},
     command: {},
@@ -156,7 +156,7 @@ export const marketOperations = {
     answer: { date: text, markets: number },
     command: {},
   }),
-  'holiday remove': admin('play on a day again; without a market the holiday of all', {
+  'holiday remove': admin('open a day again; without a market, remove the holiday of all markets', {
     request: { date, market: Type.Optional(id) },
     answer: { date: text, calledOff: Type.Array(text) },
     command: {},

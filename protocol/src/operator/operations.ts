@@ -79,7 +79,7 @@ const riskOperations = {
       command: {},
     },
   ),
-  'cap remove': admin('take a cap away', { request: { id }, command: {} }),
+  'cap remove': admin('remove a cap', { request: { id }, command: {} }),
 };
 
 type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema };

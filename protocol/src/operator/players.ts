@@ -60,7 +60,7 @@ export const playerOperations = {
     answer: { betting: flag },
   }),
   'player reset-sessions': admin('log a player out everywhere', byMobile),
-  'player collect': cashier('take what a player owes from the wallet', {
+  'player collect': cashier('take the amount that a player owes from the wallet', {
     ...byMobile,
     answer: { amount: number },
   }),
@@ -104,7 +104,7 @@ export const playerOperations = {
     },
     command: {},
   }),
-  'player note': cashier('write something down about a player', { request: { mobile, note } }),
+  'player note': cashier('add a note about a player', { request: { mobile, note } }),
   'player story': anyone(
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {

@@ -92,9 +92,12 @@ export const queueOperations = {
       taken: orNull(rowOf({ number: text, amount: number, created_at: instant, mobile: personalText })),
     },
   }),
-  'deposit open': cashier('tell colleagues that you decide a deposit; for a minute nobody else opens it', {
-    request: { id },
-  }),
+  'deposit open': cashier(
+    'show colleagues that you are deciding a deposit; for a minute nobody else can open it',
+    {
+      request: { id },
+    },
+  ),
   'deposit approve': cashier(
     'credit a deposit; without a bank reference, or above a limit, another person has to agree',
     {
@@ -113,32 +116,38 @@ export const queueOperations = {
     answer: listAnswer('withdrawals', withdrawal),
     command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),
-  'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
-    request: { id },
-    /** `number` is the UPI number to which the player wants to be paid. */
-    answer: { amount: number, number: personalText },
-    command: {},
-    two: 'above',
-  }),
-  'withdraw release': cashier('leave a withdrawal that you claimed, unpaid, to somebody else', {
-    request: { id },
-    command: {},
-  }),
-  'withdraw send': cashier('the money of a withdrawal that you claimed has left', {
+  'withdraw claim': cashier(
+    'claim a withdrawal in order to pay it; above a limit a second person must agree',
+    {
+      request: { id },
+      /** `number` is the UPI number to which the player wants to be paid. */
+      answer: { amount: number, number: personalText },
+      command: {},
+      two: 'above',
+    },
+  ),
+  'withdraw release': cashier(
+    'release a withdrawal that you claimed and did not pay, so that somebody else can claim it',
+    {
+      request: { id },
+      command: {},
+    },
+  ),
+  'withdraw send': cashier('record that you sent the money of a withdrawal that you claimed', {
     request: { id, receipt },
     answer: { amount: number },
     command: {},
   }),
-  'withdraw approve': cashier('the money of a withdrawal has arrived', {
+  'withdraw approve': cashier('record that the money of a withdrawal has arrived', {
     request: { id },
     ...decided,
   }),
-  'withdraw reject': cashier('give the points back; once the money was sent another person has to agree', {
+  'withdraw reject': cashier('refund a withdrawal; once the money was sent, a second person must agree', {
     request: { id, reason: byFlag(shortText('reason')) },
     ...decided,
     two: 'above',
   }),
-  adjust: cashier('give or take points; above a limit another person has to agree', {
+  adjust: cashier('credit or debit points; above a limit a second person must agree', {
     request: {
       mobile,
       amount: Type.Integer({

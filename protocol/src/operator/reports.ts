@@ -77,7 +77,7 @@ export const reportOperations = {
       command: {},
     },
   ),
-  'day close': cashier("keep a day's report as it is, with your name", {
+  'day close': cashier("store a day's report as it stands, under your name", {
     request: { date },
     answer: { closed: text },
     command: {},

@@ -87,7 +87,7 @@ export const resultOperations = {
     answer: { players: number, refunded: number },
     command: {},
   }),
-  'draw lines': admin('open all sealed lines of a draw, for an auditor and check-draw', {
+  'draw lines': admin('reveal all sealed lines of a draw, for an auditor and check-draw', {
     request: { market, date },
     answer: { draw: text, lines: listOfRows({ leaf: text, won: number }), paid: number },
     command: {},

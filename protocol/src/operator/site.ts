@@ -41,7 +41,7 @@ export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp
 const MOST_SIGNS = 500;
 
 export const siteOperations = {
-  init: admin('furnish an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
+  init: admin('set up an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
     request: {
       upi: byFlag(
         Type.String({
@@ -85,7 +85,7 @@ export const siteOperations = {
     request: { id: pictureId },
     answer: { type: text, base64: text },
   }),
-  'picture add': admin('keep a picture; its path goes into qr or slider', {
+  'picture add': admin('store a picture; use its path in qr or slider', {
     request: {
       id: pictureId,
       type: oneOf(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
@@ -99,7 +99,7 @@ export const siteOperations = {
     answer: { path: text },
     two: 'above',
   }),
-  'message send': admin("write into every player's inbox, or into one", {
+  'message send': admin('send a message to the inbox of every player, or of one', {
     request: {
       text: Type.String({
         minLength: 3,
@@ -125,7 +125,7 @@ export const siteOperations = {
     },
     command: {},
   }),
-  'message remove': admin('take a message back out of the inboxes', {
+  'message remove': admin('remove a message from the inboxes', {
     request: { id: wholeId('message list') },
     answer: { removed: flag },
     command: {},

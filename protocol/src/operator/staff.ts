@@ -85,7 +85,7 @@ export const staffOperations = {
     answer: { operators: listOfRows({ name: text, role, created_at: instant, revoked: flag }) },
     command: {},
   }),
-  'operator add': admin('add a person, who then asks for a log-in at the page', {
+  'operator add': admin('add a person, who then requests a log-in on the page', {
     request: { name, role },
     answer: { name: text, role },
     command: {},

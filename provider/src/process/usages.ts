@@ -98,9 +98,9 @@ export const OWN_USAGES = {
     },
     help: 'run the provider',
   },
-  migrate: { flags: { embedded: true }, help: "bring the database to this program's schema" },
+  migrate: { flags: { embedded: true }, help: "migrate the database to this program's schema" },
   'migrate status': {
-    help: 'show which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
+    help: 'show the schema version of the database and the pending migrations, without changing anything; exit 1 if any are pending',
   },
   seed: {
     flags: { demo: true, speed: 'N', 'start-at': 'TIME' },
@@ -109,7 +109,7 @@ export const OWN_USAGES = {
   },
   doctor: {
     flags: { env: true, profile: 'NAME' },
-    help: 'say what is missing before real play; exit 1 when something is not right; --env prints every setting of the environment with its default, as a .env file',
+    help: 'list what is missing before real play; exit 1 if anything is; --env prints every environment setting with its default, as a .env file',
   },
   openapi: {
     words: ['[PATH]'],
@@ -118,45 +118,45 @@ export const OWN_USAGES = {
   },
   'check-ledger': {
     flags: { new: true },
-    help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
+    help: 'run the ledger checks on everything, or with --new only on what changed since the last check that found no violation; exit 1 on a violation',
   },
   'audit-log check': {
     flags: { roots: 'FILE', key: 'KEY' },
-    help: "check the chain of the audit log, and that the roots in FILE, as audit-log roots printed them, still stand on it; --key: that the house's key signed them, or one that follows from that key, and without it the key of the first root; exit 1 on a violation",
+    help: 'verify the chain of the audit log, and that the roots in FILE, as audit-log roots printed them, still match it; --key: that KEY signed them, or a key that follows from it (by default the key of the first root); exit 1 on a violation',
   },
   'audit-log roots': {
-    help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',
+    help: 'print the signed daily roots of the audit log, one per line, for a third party to keep',
   },
   'audit-log key': {
     flags: { next: true, lost: 'WHY' },
-    help: "make the key that signs the audit log's roots and the draws' seals, in the directory of the data, as init does; --next: a key that takes over from it; --lost WHY: a key in place of a lost one, which the published chain records",
+    help: "create the key that signs the audit log's roots and the draws' seals, in the data directory, as init does; --next: a successor key; --lost WHY: a replacement for a lost key, which the published chain records",
   },
   'check-draw': {
     words: ['FILE|URL'],
     flags: { key: 'KEY', lines: 'FILE', copy: 'FILE' },
-    help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --key: that the house's key signed it, or one that follows from that key; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
+    help: 'verify a published draw, or a proof that the app saved, without the server: signatures, chain, seals and results; --key: that KEY signed it, or a key that follows from it; --lines: compare with the lines that draw lines gave an auditor; --copy: compare with another copy; exit 1 if anything is wrong',
   },
   archive: {
     flags: { until: 'MONTH' },
     required: ['until'],
-    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; histories, reports and checks still read it',
+    help: 'move what bids wrote up to the end of MONTH (2025-06) into the archive; histories, reports and checks still read it',
   },
   'archive back': {
     flags: { from: 'MONTH' },
     required: ['from'],
-    help: 'move archived draws from a month on (2025-06) back, to correct a result or to return to the release before',
+    help: 'move archived draws from MONTH (2025-06) on back out of the archive, to correct a result or to return to the previous release',
   },
   'push keys': {
-    help: 'make keys of your own for Web Push; they go into the environment of serve',
+    help: 'create your own Web Push keys, to be set in the environment of serve',
   },
   'push work': {
-    help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
+    help: 'encrypt and send push messages until stopped, for processes that run serve --no-push-sending',
   },
   backup: {
-    help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
+    help: 'write a backup of the embedded database to a file; stop the server first (it also makes a backup every hour)',
   },
   restore: { words: ['FILE'], help: 'replace the embedded database with a backup' },
-  help: { help: 'show this list; COMMAND --help explains one command' },
+  help: { help: 'list all commands; COMMAND --help explains one command' },
 } as const satisfies Readonly<Record<string, CommandUsage>>;
 
 /** The flags that every command takes. */

@@ -8,7 +8,7 @@ const SHARED_MODULES: Command = {
 
 export const commands: Commands = {
   test: {
-    help: 'run the tests of this package, or those that a pattern names; --quick, --whole; --watch what changes',
+    help: 'run the tests of this package, or only those whose path matches PATTERN; --quick, --whole, --watch',
     run: async (args) => (await import('./check/testCommand')).testCommand(args),
   },
   dev: {
@@ -20,7 +20,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./start/buildCommand')).buildCommand(args),
   },
   check: {
-    help: 'run biome, types and quick tests wherever something changed; --all',
+    help: 'run Biome, the type check and the quick tests on what changed; --all runs them on everything',
     isOurs: true,
     run: async (args) => (await import('./check/checkCommand')).checkChanges(args),
   },
@@ -29,15 +29,15 @@ export const commands: Commands = {
     run: async (args) => (await import('./check/typesCommand')).typesCommand(args),
   },
   lint: {
-    help: "say what Biome's rules find in this folder",
+    help: 'run the rules of Biome on this folder',
     run: async (args) => (await import('./check/runners')).lint(args),
   },
   format: {
-    help: "write this folder's files as Biome formats them",
+    help: 'format the files of this folder with Biome',
     run: async (args) => (await import('./check/runners')).format(args),
   },
   suite: {
-    help: 'run everything that a release must pass, with a summary at the end; --whole adds what takes long',
+    help: 'run all checks that a release must pass, and print a summary; --whole adds the slow ones',
     isOurs: true,
     run: async (args) => (await import('./check/suiteCommand')).runSuite(args),
   },
@@ -49,16 +49,16 @@ export const commands: Commands = {
   'shared-modules': SHARED_MODULES,
   doors: { ...SHARED_MODULES, help: 'the earlier name of shared-modules' },
   pack: {
-    help: 'write what is published of this package to dist/.package',
+    help: 'write the files that npm publishes for this package to dist/.package',
     isOurs: true,
     run: async (args) => (await import('./pack/packPackage')).packCommand(args),
   },
   docs: {
-    help: 'show the guides of this release and the reference of the kernel, without a network: PAGE; --parts serves the UI components',
+    help: 'show the guides of this release and the reference of the kernel, also offline: PAGE; --parts serves the UI components',
     run: async (args) => (await import('./docsCommand')).showGuides(args),
   },
   where: {
-    help: 'find the line of the sources that a report or a stack names: LINE',
+    help: 'find the source line for a line of an error report or a stack trace: LINE',
     run: async (args) => (await import('./where/whereCommand')).whereCommand(args),
   },
 };

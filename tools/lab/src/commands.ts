@@ -2,12 +2,12 @@ import type { Commands } from '@ank/build/command';
 
 export const commands: Commands = {
   size: {
-    help: 'what a player pays for each part, against its budget',
+    help: 'measure the download size of each part against its budget',
     isOurs: true,
     run: async (args) => (await import('./limits')).sizeCommand(args),
   },
   speed: {
-    help: 'how long a second start, a publication and a rollback take, against their limits',
+    help: 'measure how long a second start, a publication and a rollback take, against their limits',
     isOurs: true,
     run: async (args) => (await import('./limits')).speedCommand(args),
   },

@@ -17,28 +17,28 @@ export const commands: Commands = {
     run: async (args) => (await import('./start/startCommand')).startEverything(args),
   },
   candidate: {
-    help: 'make a version to publish of what another bundler built: DIR',
+    help: 'prepare what another bundler built for publishing: DIR',
     run: async (args) => (await import('./candidate/candidateCommand')).describeForeignBuild(args),
   },
   publish: {
-    help: 'publish built parts: NAME... or --all, --to DIR',
+    help: 'publish packages that are built: NAME... or --all, --to DIR',
     run: async (args) => (await import('./publish/commands')).publishCommand(args),
   },
   preview: {
-    help: 'publish a preview for a pull request, which no page gives to anybody, and write a comment: NAME --at ADDRESS',
+    help: 'publish a preview of a pull request, which no player gets, and write the comment for it: NAME --at ADDRESS',
     run: async (args) => (await import('./preview/previewCommand')).previewCommand(args),
   },
   ...verbCommands,
   judge: {
-    help: 'take a canary back if phones set it aside too often: NAME --loads FILE',
+    help: 'roll a canary back if too many devices set it aside: NAME --loads FILE',
     run: async (args) => (await import('./judge/judgeCommand')).judgeCanary(args),
   },
   verify: {
-    help: 'check whether a site is what its revisions say: --to SITE|URL --key FILE --loads FILE',
+    help: 'check that a site serves what its revisions record: --to SITE|URL --key FILE --loads FILE',
     run: async (args) => (await import('./verify/verifyCommand')).verifyCommand(args),
   },
   probe: {
-    help: 'check whether the app suits a foreign provider, and write a config.json for it: URL --out FILE',
+    help: 'check whether the app works with a foreign provider, and write a config.json for it: URL --out FILE',
     run: async (args) => (await import('./probe/probeCommand')).probeProvider(args),
   },
   registry: {
@@ -46,7 +46,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./registry/registryCommand')).registryCommand(args),
   },
   log: {
-    help: 'list what went live, when, by whom and why: --count N',
+    help: 'list publications with their time, author and reason: --count N',
     run: async (args) => (await import('./publish/commands')).showPublishLog(args),
   },
   headers: {
@@ -54,7 +54,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./publish/commands')).showHeaders(args),
   },
   status: {
-    help: 'show what is live; --uses NAME: which remotes use that name of the kernel; --repair: finish an interrupted publication',
+    help: 'show what is live; --uses NAME lists the remotes that use that name of the kernel; --repair finishes an interrupted publication',
     run: async (args) => (await import('./publish/commands')).statusCommand(args),
   },
 };

@@ -34,7 +34,7 @@ const addressOf = (options: Options, env: Environment) => {
   if (!note || !isProcessAlive(note)) return undefined;
   if (databaseUrl && note.database !== databaseName(options)) {
     throw new Error(
-      `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: say which with --data or --url`,
+      `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: choose one with --data or --url`,
     );
   }
   return { url: note.url, token: token ?? note.token, database: note.database };

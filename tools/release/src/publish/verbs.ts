@@ -22,21 +22,21 @@ type Row = {
 
 const ROWS = {
   rollback: {
-    help: 'return to the version before: NAME, or --revision N',
+    help: 'return to the previous version: NAME, or --revision N',
     needs: ['name'],
     wanting: 'roll back what? Name shell, a remote, or --revision N',
     done: ([name]) => `rolled back ${name}`,
   },
   'rollback-to': { needs: ['revision'], done: ([revision]) => `back to ${revision}` },
   promote: {
-    help: 'give a version to everyone: NAME [VERSION]',
+    help: 'release a version to all devices: NAME [VERSION]',
     needs: ['name'],
     may: ['version'],
     wanting: 'promote what? Name a remote, and a version to choose an older one',
     done: ([name]) => `promoted ${name}`,
   },
   canary: {
-    help: 'give the newest version to a share of devices: NAME PERCENT',
+    help: 'release the newest version to a percentage of devices: NAME PERCENT',
     needs: ['name', 'percent'],
     wanting: 'canary: name a remote and a percentage',
     done: ([name]) => `canary ${name}`,
@@ -48,7 +48,7 @@ const ROWS = {
     done: ([name, flag, share]) => `flag ${name}.${flag} ${share}`,
   },
   revoke: {
-    help: 'withdraw a version for good, also from open tabs: NAME VERSION',
+    help: 'withdraw a version permanently, also from open tabs: NAME VERSION',
     needs: ['name', 'version'],
     wanting: 'revoke: name a remote and a version',
     done: ([name, version]) => `revoked ${name} ${version}`,
