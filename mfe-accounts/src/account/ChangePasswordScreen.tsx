@@ -22,6 +22,7 @@ import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
+import { useAccountTexts } from './texts';
 
 const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsChangePassword: build.mutation<unknown, { current: string; password: string }>({
@@ -34,6 +35,7 @@ const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSIO
 
 export default function ChangePasswordScreen() {
   const t = useTexts();
+  const account = useAccountTexts();
   const navigate = useNavigate();
   const store = useStore<{ session: PlayerSession }>();
   const devices = useDevicesTexts();
@@ -44,18 +46,18 @@ export default function ChangePasswordScreen() {
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
     check: ({ current, password, confirm }) => ({
-      current: requireValue(current, t('currentRequired')),
-      password: requireValue(password, t('newPasswordRequired')),
-      confirm: confirmFault(password, confirm, t('confirmRequired'), t('changeMismatch')),
+      current: requireValue(current, account('currentRequired')),
+      password: requireValue(password, account('newPasswordRequired')),
+      confirm: confirmFault(password, confirm, account('confirmRequired'), account('changeMismatch')),
     }),
     async send({ current, password }) {
-      if ((await passwordMatches(current)) === false) return { current: t('oldMismatch') };
+      if ((await passwordMatches(current)) === false) return { current: account('oldMismatch') };
       const { error } = await changePassword({ current, password });
-      if (isRefusal(error, 'CREDENTIALS')) return { current: t('oldRefused') };
+      if (isRefusal(error, 'CREDENTIALS')) return { current: account('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
       await keepPasswordCheck(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
-      toast.success(t('changeDone'));
+      toast.success(account('changeDone'));
       navigate('/imp');
       return {};
     },
@@ -67,13 +69,17 @@ export default function ChangePasswordScreen() {
         <AccountName mobile={mobile} />
         <SecretField
           {...form.field('current')}
-          label={t('currentPassword')}
+          label={account('currentPassword')}
           autoComplete="current-password"
         />
-        <NewPasswordField {...form.field('password')} label={t('newPassword')} />
-        <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
+        <NewPasswordField {...form.field('password')} label={account('newPassword')} />
+        <SecretField
+          {...form.field('confirm')}
+          label={account('confirmPassword')}
+          autoComplete="new-password"
+        />
         <Submit form={form} busyText={t('loginBusy')}>
-          {t('changePassword')}
+          {account('changePassword')}
         </Submit>
       </Form>
       <div className={columns.aside}>

@@ -14,10 +14,11 @@ import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
+import { useAccountTexts } from './texts';
 
 /** Renders the ways to what else belongs to the account. */
 function AccountLinks() {
-  const own = useTexts();
+  const account = useAccountTexts();
   const play = usePlayTexts();
   const devices = useDevicesTexts();
   const hasPasskeys = useFeature('passkeys');
@@ -27,7 +28,7 @@ function AccountLinks() {
     <>
       <List>
         <Row as={Link} to="/change" icon="key">
-          {own('changePassword')}
+          {account('changePassword')}
         </Row>
         {hasLimits && (
           <Row as={Link} to="/limits" icon="shield">
@@ -55,21 +56,22 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
 
 export default function ProfileScreen() {
   const t = useTexts();
+  const account = useAccountTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
-  const [beforeMobile, afterMobile] = t('mobileFixed', { mobile: '\n' }).split('\n');
+  const [beforeMobile, afterMobile] = account('mobileFixed', { mobile: '\n' }).split('\n');
   const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
     initial: { name: username },
-    check: ({ name }) => ({ name: isVisible(name) ? undefined : t('nameRequired') }),
+    check: ({ name }) => ({ name: isVisible(name) ? undefined : account('nameRequired') }),
     async send({ name }) {
       const { error } = await updateProfile(plainName(name));
       if (error) return { form: errorMessageOf(error, t) };
       form.clear();
       dispatch(renamed(plainName(name)));
-      toast.success(t('profileDone'));
+      toast.success(account('profileDone'));
       navigate('/imp');
       return {};
     },
@@ -80,7 +82,7 @@ export default function ProfileScreen() {
       <Form onSubmit={form.onSubmit}>
         <Field
           {...form.field('name')}
-          label={t('name')}
+          label={account('name')}
           autoComplete="nickname"
           hint={
             <>
@@ -90,8 +92,8 @@ export default function ProfileScreen() {
             </>
           }
         />
-        <Submit form={form} busyText={t('updating')}>
-          {t('update')}
+        <Submit form={form} busyText={account('updating')}>
+          {account('update')}
         </Submit>
       </Form>
       <div className={columns.aside}>

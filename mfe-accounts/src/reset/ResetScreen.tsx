@@ -5,6 +5,7 @@ import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
+import { useAccountTexts } from '../account/texts';
 import {
   AccountName,
   confirmFault,
@@ -35,6 +36,7 @@ const REDIRECT_MS = 1500;
 
 function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const t = useTexts();
+  const account = useAccountTexts();
   const navigate = useNavigate();
   const [resetPassword] = useAccountsResetPasswordMutation();
   const [done, setDone] = useState(false);
@@ -48,8 +50,8 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: requireValue(password, t('newPasswordRequired')),
-      confirm: confirmFault(password, confirm, t('confirmRequired'), t('resetMismatch')),
+      password: requireValue(password, account('newPasswordRequired')),
+      confirm: confirmFault(password, confirm, account('confirmRequired'), account('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
@@ -60,20 +62,29 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
       form.clear();
       // A verifier of the old password.
       forgetPasswordCheck();
-      toast.success(t('resetDone'));
+      toast.success(account('resetDone'));
       setDone(true);
       return {};
     },
   });
 
   return (
-    <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')} step={[3, 3]}>
+    <PlainScreen
+      title={account('resetTitle')}
+      backText={t('back')}
+      onBack={() => navigate('/login')}
+      step={[3, 3]}
+    >
       <Form onSubmit={form.onSubmit}>
         <AccountName mobile={phoneNumber} />
-        <NewPasswordField {...form.field('password')} label={t('newPassword')} />
-        <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
-        <Submit form={{ ...form, busy: form.busy || done }} busyText={t('updatingPassword')}>
-          {t('updatePassword')}
+        <NewPasswordField {...form.field('password')} label={account('newPassword')} />
+        <SecretField
+          {...form.field('confirm')}
+          label={account('confirmNewPassword')}
+          autoComplete="new-password"
+        />
+        <Submit form={{ ...form, busy: form.busy || done }} busyText={account('updatingPassword')}>
+          {account('updatePassword')}
         </Submit>
       </Form>
       <PasswordAdvice />

@@ -22,6 +22,7 @@ import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { repeatPlaced } from './addLines';
 import styles from './ReceiptCard.module.css';
+import { useReceiptTexts } from './texts';
 
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
@@ -46,6 +47,7 @@ function BidNumber({ number }: { number: string }) {
 
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
+  const words = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { type, market, day, slip } = bid;
   const date = formatDay(day, useLanguage());
@@ -61,7 +63,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const told = [t('placed'), ...numbers.map((number) => `${t('bidNumber')} ${number}`)].join(' ');
+  const told = [t('placed'), ...numbers.map((number) => `${words('bidNumber')} ${number}`)].join(' ');
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
@@ -81,9 +83,9 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       ),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
-    const words = {
-      title: t('receipt'),
-      placed: at === undefined ? '' : t('placedAt', { time: formatTime(at, zone) }),
+    const picture = {
+      title: words('receipt'),
+      placed: at === undefined ? '' : words('placedAt', { time: formatTime(at, zone) }),
       betType: t(type.name),
       draw: [market.gameName, date, ...draw].join(' · '),
       lines: lines.map((line) => ({
@@ -95,14 +97,16 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       facts: [
         { label: t('totalBid'), value: String(totalBids(lines)) },
         { label: t('totalPoints'), value: total },
-        ...(win === undefined ? [] : [{ label: t('bestWin'), value: formatPoints(win) }]),
+        ...(win === undefined ? [] : [{ label: words('bestWin'), value: formatPoints(win) }]),
       ],
       numbers: numbers.map((number) => groupsOf(number).join(' ')),
     };
     import(/* webpackChunkName: "receiptPicture" */ './receiptPicture')
-      .then(({ shareReceiptPicture }) => shareReceiptPicture(words, text))
+      .then(({ shareReceiptPicture }) => shareReceiptPicture(picture, text))
       // The text says the same where no picture can be drawn.
-      .catch(() => shareOrCopy({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') }));
+      .catch(() =>
+        shareOrCopy({ text }, { copied: words('receiptCopied'), failed: words('receiptNotShared') }),
+      );
   };
 
   return (
@@ -111,19 +115,19 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <Icon name="success" />
         <div>
           <h2 ref={heading} tabIndex={-1} aria-description={told}>
-            {t('receipt')}
+            {words('receipt')}
           </h2>
-          {at !== undefined && <p>{t('placedAt', { time: formatTime(at, zone) })}</p>}
+          {at !== undefined && <p>{words('placedAt', { time: formatTime(at, zone) })}</p>}
         </div>
         <IconButton
           icon="close"
-          label={t('closeReceipt')}
+          label={words('closeReceipt')}
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
       {numbers.length > 0 && (
         <p className={styles.numbers}>
-          <span>{t('bidNumber')}</span>
+          <span>{words('bidNumber')}</span>
           {numbers.map((number) => (
             <BidNumber key={number} number={number} />
           ))}
@@ -139,20 +143,20 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
-          ...(win === undefined ? [] : [{ label: t('bestWin'), value: formatPoints(win) }]),
-          ...(balance === undefined ? [] : [{ label: t('balanceLeft'), value: formatPoints(balance) }]),
+          ...(win === undefined ? [] : [{ label: words('bestWin'), value: formatPoints(win) }]),
+          ...(balance === undefined ? [] : [{ label: words('balanceLeft'), value: formatPoints(balance) }]),
         ]}
       />
       <div className={styles.actions}>
         <Button variant="secondary" icon="share" onClick={give}>
-          {t('share')}
+          {words('share')}
         </Button>
         <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlaced(bid, t, lines))}>
-          {t('again')}
+          {words('again')}
         </Button>
       </div>
       <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
-        {t('receiptDone')}
+        {words('receiptDone')}
       </Button>
       {isSealing && numbers.length > 0 && (
         <p className={styles.check}>
@@ -163,7 +167,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
               to={bidPageOf(type.mode, number, placedOn)}
               state={{ bid: number, day: placedOn, check: true }}
             >
-              {t('checkBid', { number })}
+              {words('checkBid', { number })}
             </Link>
           ))}
         </p>
