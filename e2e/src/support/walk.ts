@@ -5,6 +5,7 @@ import { countHeadings, layoutFaults, lostTexts, noteTexts, titleLines } from '.
 import { applyLook, type Look, lookName } from './looks';
 import { axeFindings, clippedTexts, sidewaysScroll, smallTargets } from './screens';
 import type { JourneySite } from './site';
+import { translatableValues } from './translatableValues';
 
 /** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
 const STATE = {
@@ -81,6 +82,7 @@ export const screenFaults = async (
     // Zoomed, a target of this size is larger on the glass than it says.
     if (look.size.width >= 320) add(await smallTargets(page), 'small ');
     if (isFirst && (await titleLines(page)) > 1) add(['title on more than one line']);
+    if (isFirst) add(await translatableValues(page), 'translatable ');
     if (isFirst) add(await axeFindings(page));
   }
   return faults;
