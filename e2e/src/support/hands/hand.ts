@@ -30,7 +30,9 @@ export const elementPaths = {
     `//body//*[self::button or self::a or self::summary][normalize-space(.)=${quoteForXPath(name)} or @aria-label=${quoteForXPath(name)}]`,
   field: (label: string) =>
     `//body//input[@id=//label[normalize-space(.)=${quoteForXPath(label)}]/@for or @aria-label=${quoteForXPath(label)}]`,
-  words: (words: string) => `//body//*[${containsText(words)}][not(*[${containsText(words)}])]`,
+  // The words in a picture are drawn: nobody taps or reads them as words.
+  words: (words: string) =>
+    `//body//*[${containsText(words)}][not(*[${containsText(words)}])][not(ancestor::*[@role="img"])]`,
 };
 
 /** Acts on what was found, once more when it was drawn afresh before it was touched. */
