@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
-import { guardNodes } from '@ank/shared/translated-page';
+import { guardNodes, keepFields, keepFieldsBy, restoreRemoved } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
 import { watchUse } from './calls/ask';
 import { watchTouch } from './frame/sound';
@@ -31,6 +31,8 @@ const ownScriptsOnly = (): void => {
 
 ownScriptsOnly();
 guardNodes();
+keepFieldsBy(keepFields);
+restoreRemoved(null);
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
 watchUse();
 watchTouch();

@@ -6,7 +6,8 @@ const originals = new WeakMap<Node, Text>();
 const ofReact = new WeakSet<object>();
 
 /** React marks the nodes that it updates; a text that is an element's only content has no mark. */
-const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+export const isOfReact = (node: Node): boolean =>
+  Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 const isForeign = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
@@ -26,15 +27,27 @@ const removeStandIns = (text: Node): void => {
 export const isStandIn = (node: Element): boolean => originals.has(node) || node.localName === 'font';
 
 let hasNoted = false;
+let observer: MutationObserver | undefined;
 
 /** Whether a translator was met in this page. */
 export const hasStandIns = (): boolean => hasNoted;
 
-let observer: MutationObserver | undefined;
+/** Tells whether a translator put other nodes in the place of the text. */
+export const hasStandIn = (text: Node): boolean => standIns.has(text);
+
+/** Whether the guard knows what stands in for which text. */
+export const isGuarding = (): boolean => observer !== undefined;
+
+/** Notes that another script than a translator's changes this page. */
+export const noteForeignScript = (): void => {
+  hasNoted = true;
+};
 
 const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void => {
   // A translation was taken back, or React has moved the text.
   for (const node of addedNodes) if (standIns.has(node) && node.isConnected) removeStandIns(node);
+  // A translation takes texts alone away: with an element among them it is a copy that stands there.
+  if ([...removedNodes].some((node) => isElement(node) && isOfReact(node) && !node.isConnected)) return;
   for (const node of removedNodes) {
     const text = originals.get(node) ?? node;
     if (node.isConnected || text.isConnected || !(text instanceof Text) || !isOfReact(text)) continue;
@@ -108,7 +121,8 @@ export const guardNodes = (): void => {
     const place = placeIn(this, child);
     if (standIns.has(child)) removeStandIns(child);
     else if (place) child.parentNode?.removeChild(child);
-    else if (!(child instanceof Text) || child.parentNode) markErrorsOf(() => removeChild.call(this, child));
+    else if (child.parentNode || !(hasNoted || child instanceof Text))
+      markErrorsOf(() => removeChild.call(this, child));
     return child;
   };
 

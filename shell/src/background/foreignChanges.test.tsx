@@ -186,6 +186,18 @@ test('a version may change its own screen, and whom nobody knows is let be', asy
   expect(crashBidding).not.toHaveBeenCalled();
 });
 
+test('what a script of nobody’s removes is put back, and charged to nobody', async () => {
+  const before = now();
+  new Function(`document.querySelector('h1').remove(); document.querySelector('b').replaceChildren();`)();
+  await settled();
+  expect(now()).toBe(before);
+  act(() => count(3));
+  expect(document.querySelector('p')?.textContent).toBe('3 bids more');
+  expect(crash).not.toHaveBeenCalled();
+  expect(crashBidding).not.toHaveBeenCalled();
+  expect(events).toEqual([]);
+});
+
 test('what somebody else changes after a version that is away has only looked is not that one’s', async () => {
   wallet(`return document.querySelector('main').style.opacity;`)();
   await settled();

@@ -1,3 +1,4 @@
+import { restoreRemoved } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/events';
 import { authorOf, barVersion, lastChangerOf, UNKNOWN } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
@@ -79,5 +80,10 @@ export const watchForeignChanges = () => {
   const [childList, subtree] = [true, true];
   if (root)
     observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
-  return () => observer.disconnect();
+  // A script of somebody else, such as an extension's, has removed what no version has.
+  const endRestoring = restoreRemoved(root, (nodes) => lastChangerOf(nodes) !== undefined);
+  return () => {
+    observer.disconnect();
+    endRestoring();
+  };
 };

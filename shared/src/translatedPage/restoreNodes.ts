@@ -1,0 +1,104 @@
+import { restoreJoinedText } from './joinedTexts';
+import { hasStandIn, isGuarding, isOfReact, noteForeignScript } from './nodeGuard';
+import { drawnNodesIn, onlyTextOf, reactPlaceOf } from './reactNodes';
+import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
+
+/** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
+const MOST_A_SECOND = 100;
+
+let begunAt = 0;
+let count = 0;
+const mayRestore = (): boolean => {
+  const now = performance.now();
+  if (now - begunAt > 1000) [begunAt, count] = [now, 0];
+  count += 1;
+  return count <= MOST_A_SECOND;
+};
+
+const elementsIn = (node: Node): Element[] =>
+  node instanceof Element ? [...node.querySelectorAll('*')] : [];
+
+const isForeign = (node: Node): boolean => ![node, ...elementsIn(node)].some(isOfReact);
+
+/**
+ * Returns the nodes in what was removed that React still draws, in a place that was not removed with them.
+ * The place of a portal belongs to the page, and is one of them.
+ */
+const missingIn = (removed: Node): Node[] => {
+  const drawn = (isOfReact(removed) ? [removed] : elementsIn(removed)).flatMap((node) => {
+    const place = isOfReact(node) ? reactPlaceOf(node) : undefined;
+    return place ? [{ node, ...place }] : [];
+  });
+  if (drawn.some(({ parent, isPortal }) => isPortal && removed.contains(parent))) return [removed];
+  return drawn.filter(({ parent }) => !removed.contains(parent)).map(({ node }) => node);
+};
+
+/** Tells whether a version of a remote has changed these nodes. */
+type IsOfVersion = (nodes: readonly Node[]) => boolean;
+
+/** Puts back what React still draws of what the record removed. Returns whether there was anything. */
+const restoreRecord = (
+  { target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+  isOfVersion: IsOfVersion,
+): boolean => {
+  const removed = [...removedNodes].filter((node) => !node.isConnected);
+  const missing = removed.filter((node) => !hasStandIn(node)).flatMap(missingIn);
+  const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextOf(target) : '';
+  if (missing.length === 0 && text === '') return false;
+  if (isOfVersion([target, ...removedNodes, ...missing]) || !mayRestore()) return false;
+  if (text !== '') target.textContent = text;
+  // A copy that was left in the place would stay as it is, whatever React draws.
+  const beside = [previousSibling, nextSibling].filter((node) =>
+    missing.some(({ nodeName }) => node?.nodeType === Node.ELEMENT_NODE && node.nodeName === nodeName),
+  );
+  const copies = [...addedNodes, ...beside].filter((node) => node?.parentNode === target && isForeign(node));
+  const place = nextSibling?.parentNode === target ? nextSibling : (previousSibling?.nextSibling ?? null);
+  for (const node of missing) {
+    const after = place?.parentNode === target ? place : null;
+    const before = after ? after.previousSibling : target.lastChild;
+    if (node instanceof Text && before instanceof Text) restoreJoinedText(target, before, node);
+    else target.insertBefore(node, after);
+  }
+  for (const copy of copies) copy?.parentNode?.removeChild(copy);
+  return true;
+};
+
+/** Puts back what was removed from React's tree in `container` before anybody heard of it. */
+const restoreEarlier = (container: Node): void => {
+  for (const [parent, nodes] of drawnNodesIn(container)) {
+    for (const [at, node] of [...nodes.entries()].reverse()) {
+      const next = nodes[at + 1];
+      if (!node.isConnected && node.parentNode !== parent && !hasStandIn(node)) {
+        parent.insertBefore(node, next?.parentNode === parent ? next : null);
+        noteForeignScript();
+      }
+      if (!node.hasChildNodes() && onlyTextOf(node)) node.textContent = onlyTextOf(node);
+    }
+  }
+};
+
+/**
+ * Puts back what React draws and another script has removed from the page, and gives a moved field its focus
+ * and a moved dialog its layer (decision 027). What `isOfVersion` says a version of a remote has changed is
+ * left: that is judged elsewhere. `container` is where React draws the page. Gives what ends it.
+ */
+export const restoreRemoved = (
+  container: Node | null,
+  isOfVersion: IsOfVersion = () => false,
+): (() => void) => {
+  // Nobody else tells a text that was removed from one that a translation has replaced.
+  if (!isGuarding()) return () => {};
+  if (container) restoreEarlier(container);
+  const endFocus = watchFocus();
+  const observer = new MutationObserver((records) => {
+    // The last removal is undone first: what stood beside a node is there again before it.
+    for (const record of [...records].reverse()) if (restoreRecord(record, isOfVersion)) noteForeignScript();
+    restoreDialogs(records);
+    restoreFocus(records);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    endFocus();
+  };
+};
