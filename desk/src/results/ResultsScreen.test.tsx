@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import ResultsScreen from './ResultsScreen';
 
 const draw = (name: string, hour: string, parts = {}) => ({
@@ -71,4 +71,22 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
   renderScreen(<ResultsScreen />, answers([draw('Faridabad', '10')]));
   await screen.findByText('1 row');
   expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
+});
+
+test('after midnight the draws of the evening that are due are opened, not a new day without any', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T19:00:00Z'));
+  const due = (date: string) => ({ date, market: '8', name: 'Main Mandi', mode: 'main', session: 'Close' });
+  const answersOf = (...dates: string[]) => ({
+    answers: {
+      '/operator/tonight': { status: true, due: dates.map(due) },
+      '/operator/results': { status: true, draws: [] },
+      '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [] },
+    },
+  });
+  const day = () => screen.findByLabelText('Day');
+  const { unmount } = renderScreen(<ResultsScreen />, answersOf('2025-03-05'));
+  await waitFor(async () => expect(await day()).toHaveValue('2025-03-05'));
+  unmount();
+  renderScreen(<ResultsScreen />, answersOf('2025-03-05', '2025-03-06'));
+  await waitFor(async () => expect(await day()).toHaveValue('2025-03-06'));
 });

@@ -67,13 +67,20 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   );
 }
 
+/** Returns today, or after midnight the day before, as long as that alone has draws to declare. */
+const dayToDeclare = (due: readonly { date: string }[], today: string): string => {
+  const days = due.map(({ date }) => date).sort();
+  return days.includes(today) ? today : (days.at(-1) ?? today);
+};
+
 export default function ResultsScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
   const now = useNow(1000);
   const params = new URLSearchParams(search);
-  const date = plainSigns(params.get('day') ?? '') || dayOf(now);
+  const { data: tonight } = useRead('tonight', {}, { live: 'always' });
+  const date = plainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], dayOf(now));
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
