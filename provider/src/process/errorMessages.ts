@@ -36,7 +36,8 @@ const sentenceOf = (error: Error & { path?: unknown }) => {
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
   const known = OTHERS[code];
   if (known) return known;
-  return /^[0-9A-Z]{5}$/.test(code)
+  // A code of SQL holds a digit; a code of the system, such as EROFS, does not.
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
     ? `The database refused this (its code is ${code}); nothing was changed`
     : error.message;
 };
