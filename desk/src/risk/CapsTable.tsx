@@ -64,7 +64,7 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
         const fault = form.faults[end];
         return (
           <td key={end} data-label={label}>
-            {isAdmin ? (
+            {isAdmin && (
               <input
                 form={id}
                 inputMode="numeric"
@@ -77,9 +77,9 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
                 value={form.values[end]}
                 onChange={({ target }) => form.set({ [end]: target.value })}
               />
-            ) : (
-              now[end] || <span className={styles.none}>{t('noCap')}</span>
             )}
+            {!isAdmin && now[end] !== '' && <span translate="no">{now[end]}</span>}
+            {!isAdmin && now[end] === '' && <span className={styles.none}>{t('noCap')}</span>}
             {fault && (
               <small id={`${id}-${end}`} className={styles.fault}>
                 <Icon name="alert" small />

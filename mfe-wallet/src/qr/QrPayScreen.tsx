@@ -180,7 +180,7 @@ export default function QrPayScreen() {
             )}
           </Card>
         )}
-        {isTold || <Steps title={t('paySteps')} steps={steps} />}
+        {!isTold && <Steps title={t('paySteps')} steps={steps} />}
       </div>
       {data && takesReference && (
         <div className={columns.aside}>
