@@ -15,8 +15,8 @@ import { isDue, touchToken } from '../accounts/tokens';
 import { ensureCurrentDraws } from '../draws/draws';
 import { checkStake, lockGuarded } from '../playLimits/checks/ownLimitChecks';
 import { hasCaps, isOverCap } from './capSql';
+import { capReason, capsAreSet, overCap, refusalReasonOf } from './headroom';
 import { type Bid, type PlaceFlags, type PlaceInput, runBid, setTimeOf } from './placeSql';
-import { capReason, capsAreSet, overCap, refusalReasonOf } from './room';
 
 type Placed = {
   bidId: string;

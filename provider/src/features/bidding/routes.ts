@@ -8,10 +8,10 @@ import { checkWallClock } from '../../platform/http/wallClock';
 import { sha256 } from '../../platform/ids';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureCurrentDraws } from '../draws/draws';
+import { headroomOf } from './headroom';
 import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
 import { placeBid } from './place';
 import { type Bid, drawsThatTake, setTimeOf } from './placeSql';
-import { roomOf } from './room';
 
 export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
@@ -107,7 +107,7 @@ export const biddingRoutes = (calls: Calls, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
     const bid = await addMissingDay(context, readBid(mode, body, now), now);
-    const room = await roomOf(context, player.userId, bid, now);
+    const room = await headroomOf(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
 

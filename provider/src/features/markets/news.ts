@@ -5,7 +5,7 @@ import { parseJson } from '@ank/protocol/read';
 import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
 import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
-import { capsAreSet } from '../bidding/room';
+import { capsAreSet } from '../bidding/headroom';
 import { type StoredSettings, settingsOf } from '../content/settings';
 import { drawSessions, UNDECLARED } from '../draws/sessions';
 import {

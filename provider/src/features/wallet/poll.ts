@@ -6,7 +6,7 @@ import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
 import { isDue, touchToken } from '../accounts/tokens';
-import { capsAreSet } from '../bidding/room';
+import { capsAreSet } from '../bidding/headroom';
 import { featuresFor } from '../content/routes';
 import { type StoredSettings, settingsOf } from '../content/settings';
 import { addChartLinks, cardsOf, type LinklessCard } from '../markets/cards';

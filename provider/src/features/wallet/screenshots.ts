@@ -4,7 +4,7 @@ import type { Calls } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { limitAttempts } from '../accounts/limits';
-import { redrawJpeg } from '../content/redraw';
+import { reencodeJpeg } from '../content/reencode';
 import { settingsOf } from '../content/settings';
 
 const MOST_BYTES = 300_000;
@@ -37,7 +37,7 @@ export const screenshotRoutes = (calls: Calls, context: PlatformContext) => {
       if (sent.length > MOST_BYTES)
         throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
       await limitAttempts(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
-      const bytes = await redrawJpeg(sent, MOST_BYTES);
+      const bytes = await reencodeJpeg(sent, MOST_BYTES);
       return once('screenshot', { number, image: body.image }, async (tx) => {
         if (!(await hasRow(tx, KEEP, [userId, number, bytes, isoInstant(now)])))
           throw new Refusal('STATE', 'No deposit of yours waits under this number');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { before, test } from 'node:test';
 import { hashQueue } from '../../features/accounts/passwords';
-import { redrawJpeg } from '../../features/content/redraw';
+import { reencodeJpeg } from '../../features/content/reencode';
 import { abandonCalls, beginCall, beginCalls, CUTS, postOf } from '../../testing/abandon';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { holdOpen } from '../../testing/hold';
@@ -148,7 +148,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
       await abandonCalls(sockets);
     }
     await untilNothingIsTaken();
-    assert.ok((await redrawJpeg(PAINTED, 300_000)).length > 0);
+    assert.ok((await reencodeJpeg(PAINTED, 300_000)).length > 0);
     await isAsBefore();
   });
 

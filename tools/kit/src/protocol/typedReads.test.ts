@@ -48,7 +48,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
     'provider/src/features/accounts/codes.ts': ['Number(one.at)'],
     'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
-    'provider/src/features/bidding/room.ts': ['Number(used?.[1] ?? 0)'],
+    'provider/src/features/bidding/headroom.ts': ['Number(used?.[1] ?? 0)'],
     'provider/src/platform/clock.ts': ['Number(at)'],
     'provider/src/platform/database/postgres.ts': [
       'pg.types.setTypeParser(pg.types.builtins.INT8, Number)',

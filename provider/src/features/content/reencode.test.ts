@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aJpeg, jpegFrame, jpegSegment, PAINTED, scan } from '../../testing/jpeg';
-import { checkJpeg } from './redraw';
+import { checkJpeg } from './reencode';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {
   const app = Array.from({ length: 16 }, (_, n) => jpegSegment(0xe0 + n, `application ${n}`));

@@ -108,7 +108,7 @@ const lane = newLane('picture');
  * Re-encodes a picture in at most `most` bytes, one picture at a time. Throws for bytes that are no picture,
  * take too long or stay too large, and "busy".
  */
-export const redrawJpeg = async (bytes: Buffer, most: number) => {
+export const reencodeJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);
   return lane.run(() => redrawInWorker(bytes, most), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
 };

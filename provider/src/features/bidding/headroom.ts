@@ -41,16 +41,16 @@ const PLACES = {
   ...{ market: '$2', user: '$11::uuid', types: '$6', settleAt: '$7', n1: '$8', n2: '$9' },
   ...{ points: '$10', since: '$12' },
 };
-const ROOM = `WITH game AS (${openDrawSql({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
+const HEADROOM_SQL = `WITH game AS (${openDrawSql({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${heldCaps(PLACES)} SELECT h.*, ${usedOfCaps(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedOf(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
 /** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
-type Room = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };
+type Headroom = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };
 
 /** Returns the headroom that keeps a draw's dearest result within its cap, for the numbers of a bid. */
-const roomInDraw = (rows: readonly Held[]): Room[] => {
+const headroomInDraw = (rows: readonly Held[]): Headroom[] => {
   const [{ tops, most_cost, number } = {}] = rows;
   const staked = rows.reduce((sum, row) => sum + hundredthsOf(row.staked), 0);
   const fits = (share: number) => {
@@ -71,7 +71,15 @@ const roomInDraw = (rows: readonly Held[]): Room[] => {
   return [{ what: 'draw', number: rows.length === 1 ? number : '', points }];
 };
 
-const roomIn = ({ what, number, numbers, most_stake, most_cost, used, ...row }: Held): Room[] => {
+const headroomUnderCap = ({
+  what,
+  number,
+  numbers,
+  most_stake,
+  most_cost,
+  used,
+  ...row
+}: Held): Headroom[] => {
   if (what === 'top') return [];
   const [staked, cost] = [hundredthsOf(row.staked), hundredthsOf(row.cost)];
   const [taken, owed] = used ?? [0, 0];
@@ -86,18 +94,18 @@ const roomIn = ({ what, number, numbers, most_stake, most_cost, used, ...row }: 
 type Asked = [context: Pick<PlatformContext, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
 
 /** The tightest cap that a bid passes; undefined where it passes none. */
-export const roomOf = async (...[context, userId, bid, now]: Asked): Promise<Room | undefined> => {
+export const headroomOf = async (...[context, userId, bid, now]: Asked): Promise<Headroom | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
-  const rows = await context.db.query<Held>(ROOM, [
+  const rows = await context.db.query<Held>(HEADROOM_SQL, [
     ...[setTimeOf(context, now), marketId, mode, dates, beforeOpen],
     ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
-    roomInDraw(tops.filter(({ cap_id }) => cap_id === id)),
+    headroomInDraw(tops.filter(({ cap_id }) => cap_id === id)),
   );
-  return [...rows.flatMap(roomIn), ...ofDraws].sort((a, b) => a.points - b.points)[0];
+  return [...rows.flatMap(headroomUnderCap), ...ofDraws].sort((a, b) => a.points - b.points)[0];
 };
 
 const WHERE = {
@@ -108,7 +116,7 @@ const WHERE = {
 };
 
 export const capReason = async (...args: Asked): Promise<Refusal | undefined> => {
-  const room = await roomOf(...args);
+  const room = await headroomOf(...args);
   if (!room) return undefined;
   const { what, number, points } = room;
   const on = number && ` on ${number}`;
