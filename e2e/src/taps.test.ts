@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { fingers } from './support/fingers';
+import { openLoggedIn } from './support/player';
+import { test } from './support/test';
+
+/** A phone, on which a player taps. */
+const PHONE = { width: 390, height: 844 };
+
+const marketsAreThere = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
+};
+
+/** Places a bid on one digit from home, and ends at its receipt. */
+const placeBid = async (page: Page, { tap }: Pick<ReturnType<typeof fingers>, 'tap'>): Promise<void> => {
+  const main = page.getByRole('main');
+  await tap(main.getByText('Market Open', { exact: true }).last());
+  await tap(main.getByRole('button', { name: 'Single Digit', exact: true }));
+  await tap(main.getByRole('button', { name: '7', exact: true }));
+  await tap(main.getByRole('button', { name: '50', exact: true }));
+  await tap(main.getByRole('button', { name: 'Proceed' }));
+  await tap(page.getByRole('button', { name: 'Submit', exact: true }));
+  await tap(page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }));
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+};
+
+test('the usual bid again: three taps from home to its receipt, and nothing typed', async ({ site }) => {
+  const tab = await openLoggedIn(site, { viewport: PHONE });
+  const { page } = tab;
+  await page.goto('/imp');
+  await marketsAreThere(page);
+  await placeBid(page, fingers());
+  await page.goto('/imp');
+  await marketsAreThere(page);
+  const hand = fingers();
+  const main = page.getByRole('main');
+  await hand.tap(main.getByText('Market Open', { exact: true }).last());
+  await hand.tap(main.getByRole('button', { name: /^Repeat: Single Digit/ }));
+  await hand.tap(page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }));
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  hand.end('the usual bid again, from home to its receipt', 3);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('from the app’s icon to "did I win": no tap, and it stands above the first market', async ({ site }) => {
+  const tab = await openLoggedIn(site, { viewport: PHONE });
+  const { page } = tab;
+  await page.goto('/imp');
+  await marketsAreThere(page);
+  await placeBid(page, fingers());
+  const hand = fingers();
+  // What the icon opens: the start address of the manifest.
+  await page.goto('/');
+  const told = page.getByRole('main').getByRole('link', { name: /You won|bids? open|results of today/ });
+  await expect(told).toBeVisible();
+  const [words, market] = [await told.boundingBox(), await page.getByRole('article').first().boundingBox()];
+  expect(words?.y ?? 0).toBeLessThan(market?.y ?? 0);
+  hand.end('from the icon to what became of today’s bids', 0);
+  tab.assertQuiet();
+  await tab.close();
+});
