@@ -103,7 +103,7 @@ const inlineIn = (tree: Tree): Imported[] => {
 };
 
 const callsIn = (tree: Tree, name: string): string[] => {
-  // What is spread has its one expression under the same name.
+  // A spread has its one expression under the same name.
   const given: readonly { expression?: unknown }[] = Array.isArray(tree.arguments) ? tree.arguments : [];
   const [first] = given;
   const isText = isTree(first?.expression) && first.expression.type === 'StringLiteral';
