@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
-import { guardNodes, keepFields, keepFieldsBy, restoreRemoved } from '@ank/shared/translated-page';
+import { guardNodes } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
 import { watchUse } from './calls/ask';
 import { watchTouch } from './frame/sound';
@@ -31,8 +31,6 @@ const ownScriptsOnly = (): void => {
 
 ownScriptsOnly();
 guardNodes();
-keepFieldsBy(keepFields);
-restoreRemoved(null);
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
 watchUse();
 watchTouch();
@@ -49,3 +47,8 @@ const renderApp = async (root: HTMLElement): Promise<void> => {
 };
 const root = document.getElementById('root');
 if (root) void renderApp(root);
+// Without it the page works, and what an extension's script takes away costs a redrawing.
+import(/* webpackChunkName: "restoring" */ './frame/restoring').then(
+  ({ startRestoring }) => startRestoring(root),
+  () => {},
+);
