@@ -79,7 +79,7 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode);
   const timeOf = ({ openTime }: Market) => minutesOf(openTime) ?? 0;
-  const isEarlier = ({ last }: Other) => Number(last !== undefined);
+  const isEarlier = ({ last }: Other) => (last === undefined ? 0 : 1);
   const rows = (data?.markets ?? [])
     .filter((market) => market.gameId !== gameId)
     .flatMap((market): Other[] => {

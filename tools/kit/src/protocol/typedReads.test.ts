@@ -35,7 +35,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'The provider’s or the database’s own answer, whose form is fixed': {
     'desk/src/auditLog/detail.ts': ['Number(points)'],
     'desk/src/charts/Bars.tsx': ['Number(value)'],
-    'desk/src/proposals/changes.ts': ['Number(stake)', 'Number(win)'],
+    'desk/src/proposals/changes.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',
