@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings, settleScreen, sidewaysScroll } from '../support/screens';
+import { translatableValues } from '../support/translatableValues';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -42,6 +43,8 @@ export const deskLayoutFaults = async (
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
   const narrow = [...(await axeFindings(page)), ...(await sidewaysScroll(page))];
+  const values = await translatableValues(page);
+  faults.push(...values.map((value) => `${name}: translatable ${value}`));
   faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
   await pictureOf(page, `${name} ${NARROW.width}`);
   for (const size of [...more, ...SIZES]) {
