@@ -28,7 +28,7 @@ const evaluateInPage = <Answer>(page: Page, expression: string): Promise<Answer>
 const MARKS = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
-  const isOurs = (text) => /^(lang|data-lang|data-theme)=|^style=(--.*)?$/.test(text);
+  const isOurs = (text) => /^(lang|data-lang|data-theme|data-screen)=|^style=(--.*)?$/.test(text);
   const isPatched = (value) => typeof value === 'function' && !/native code/.test(labText.call(value));
   const patchedIn = (object) => Object.entries(Object.getOwnPropertyDescriptors(object))
     .filter(([, { value }]) => isPatched(value)).map(([name]) => name);
