@@ -41,7 +41,12 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         keyOf={({ market, date, session }) => market + date + session}
         columns={[
           { name: t('draw'), value: (draw) => nameOf(t, draw) },
-          { name: t('closes'), cell: ({ cutoff }) => clockOf(cutoff), value: ({ cutoff }) => cutoff },
+          {
+            name: t('closes'),
+            cell: ({ cutoff }) => clockOf(cutoff),
+            value: ({ cutoff }) => cutoff,
+            isVerbatim: true,
+          },
           pointsColumn(t('staked'), 'staked'),
           { name: t('dearest'), cell: dearest, value: ({ worst }) => worst[0]?.cost ?? 0, isFigure: true },
         ]}

@@ -61,6 +61,9 @@ export const deskLayoutFaults = async (
       await pictureOf(page, where);
     }
   }
+  // A message under the pointer would stay, and lie over what is pressed next.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   return faults;
 };
 

@@ -20,6 +20,7 @@ import {
   type Transaction,
   useHistoryTransactionsQuery,
 } from './endpoints';
+import { NoteText } from './NoteText';
 import { RowDetails } from './RowDetails';
 import wide from './Wide.module.css';
 
@@ -45,7 +46,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       </span>
       <div className={styles.top}>
         <p className={styles.name} lang={said.lang}>
-          {said.words || t(isCredit ? 'credit' : 'debit')}
+          <NoteText words={said.words || t(isCredit ? 'credit' : 'debit')} />
         </p>
         <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
           {points !== undefined && (

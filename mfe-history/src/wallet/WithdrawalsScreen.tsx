@@ -63,7 +63,9 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
         <Icon name="withdraw" />
       </span>
       <div className={styles.top}>
-        <p className={styles.name}>{paidTo}</p>
+        <p translate="no" className={styles.name}>
+          {paidTo}
+        </p>
         <p translate="no" className={styles.amount}>
           {rupees !== undefined && rupeesText(rupees)}
         </p>

@@ -1,4 +1,4 @@
-import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
+import { CalendarPicture, CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { OperatorNotice, QueryState, StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
@@ -37,6 +37,8 @@ export const Code = () => {
   const given = { phoneNumber: '9876543210', purpose: 'register', supplied: '1234', backTo: '/' } as const;
   return <CodeStep {...given} texts={texts} onVerified={async () => undefined} />;
 };
+
+export const Calendar = () => <CalendarPicture />;
 
 export const Told = () => {
   const { press, long } = useWords();

@@ -65,7 +65,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
         assert.equal(missed, undefined, `${line} printed:\n${printed.join('\n')}`);
         assert.equal(code, 0, line);
       }
-      assert.match(all.at(-1)?.line ?? '', /^audit$/);
+      assert.match(all.at(-1)?.line ?? '', /^check-ledger$/);
       assert.equal((await run('check-ledger')).code, 0);
     });
 

@@ -1,0 +1,14 @@
+/** A payment address, or a number of four digits and more with what it hangs together with. */
+const VALUE = /(\S*(?:@|\p{Nd}{4})\S*)/u;
+
+/** Renders the words of a note; a translation of the page leaves the addresses and numbers in them. */
+export function NoteText({ words }: { words: string }) {
+  const [first = '', ...rest] = words.split(VALUE);
+  if (rest.length === 0) return <span>{first}</span>;
+  return [first, ...rest].map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <span key={at} translate={at % 2 === 1 ? 'no' : undefined}>
+      {part}
+    </span>
+  ));
+}
