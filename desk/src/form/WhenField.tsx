@@ -30,7 +30,7 @@ export function FieldWithWrittenDate({ kind, value, empty, children }: WrittenPr
   return (
     <span className={styles.written}>
       {children}
-      <span aria-hidden className={cx(styles.text, value === '' && styles.empty)}>
+      <span aria-hidden translate="no" className={cx(styles.text, value === '' && styles.empty)}>
         {value === '' ? (empty ?? t(MISSING[kind])) : writtenWhen(kind, value)}
       </span>
     </span>
