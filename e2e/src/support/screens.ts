@@ -57,8 +57,8 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns what axe finds on the screen, of the rule `only` where one is named. A finding stands in two runs: a
- * message that leaves while axe looks is half transparent in one.
+ * Returns what axe finds on the screen, of the rule `only` where one is named. A finding stands in two runs:
+ * a message that leaves while axe looks is half transparent in one.
  */
 export const axeFindings = async (page: Page, only?: string): Promise<string[]> => {
   const first = await runAxe(page, only);

@@ -38,8 +38,8 @@ const readBuilds = () =>
 
 /**
  * The most JavaScript of a first visit, in bytes on the line. They are 1.3 and 2.1 kB above those before the
- * library's container, translated pages, the shapes of two versions, and what puts back the nodes that another
- * script takes out (docs/performance.md).
+ * library's container, translated pages, the shapes of two versions, and what puts back the nodes that
+ * another script takes out (docs/performance.md).
  */
 const VISITS = { '/login': 125_000, '/imp': 129_800 };
 
