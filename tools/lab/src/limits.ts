@@ -37,11 +37,11 @@ const readBuilds = () =>
     .map((pkg) => readBuilt(pkg));
 
 /**
- * The most JavaScript of a first visit, in bytes on the line. They are 1.3 and 2.1 kB above those before the
+ * The most JavaScript of a first visit, in bytes on the line. They are 1.4 and 2.3 kB above those before the
  * library's container, translated pages, the shapes of two versions, and what puts back the nodes that
  * another script takes out (docs/performance.md).
  */
-const VISITS = { '/login': 125_000, '/imp': 129_800 };
+const VISITS = { '/login': 125_100, '/imp': 130_000 };
 
 const visitSize = (builds: readonly Built[], path: string): number =>
   builds.reduce((sum, built) => {
