@@ -14,28 +14,28 @@ export const SAY: Readonly<Record<string, readonly [en: string, hi: string, mr: 
   lost: ['lost: the result was {result}', 'हारी: रिज़ल्ट {result} था', 'हरली: रिझल्ट {result} होता'],
   void: [
     'was given back: the draw was not played',
-    'पॉइंट लौटा दिए गए: यह गेम नहीं खेला गया',
-    'पॉइंट परत दिले: हा गेम खेळला गेला नाही',
+    'पॉइंट लौटा दिए गए: यह ड्रॉ नहीं हुआ',
+    'पॉइंट परत दिले: हा ड्रॉ झाला नाही',
   ],
   'deposit asked': [
     'You asked on {at} for a deposit of {points} points, number {number}. It is being checked.',
-    '{at} को आपने {points} पॉइंट की जमा मांगी, नंबर {number}। इसकी जाँच हो रही है।',
-    '{at} ला तुम्ही {points} पॉइंटची जमा मागितली, नंबर {number}. ती तपासली जात आहे.',
+    '{at} को आपने {points} पॉइंट के डिपॉज़िट की रिक्वेस्ट की, नंबर {number}। इसकी जाँच हो रही है।',
+    '{at} ला तुम्ही {points} पॉइंटचे डिपॉझिट मागितले, नंबर {number}. ते तपासले जात आहे.',
   ],
   deposit: [
     'Your deposit of {points} points, number {number}, came into your wallet on {at}.',
-    '{points} पॉइंट की आपकी जमा, नंबर {number}, {at} को वॉलेट में आई।',
-    '{points} पॉइंटची तुमची जमा, नंबर {number}, {at} ला वॉलेटमध्ये आली.',
+    '{points} पॉइंट का आपका डिपॉज़िट, नंबर {number}, {at} को वॉलेट में आया।',
+    '{points} पॉइंटचे तुमचे डिपॉझिट, नंबर {number}, {at} ला वॉलेटमध्ये आले.',
   ],
   'deposit refused': [
     'Your deposit of {points} points, number {number}, was refused on {at}. {note}',
-    '{points} पॉइंट की आपकी जमा, नंबर {number}, {at} को अस्वीकार हुई। {note}',
-    '{points} पॉइंटची तुमची जमा, नंबर {number}, {at} ला नाकारली. {note}',
+    '{points} पॉइंट का आपका डिपॉज़िट, नंबर {number}, {at} को नामंज़ूर हुआ। {note}',
+    '{points} पॉइंटचे तुमचे डिपॉझिट, नंबर {number}, {at} ला नामंजूर झाले. {note}',
   ],
   'withdraw-hold': [
     'You asked on {at} for a withdrawal of {points} points, number {number}. It waits to be paid.',
-    '{at} को आपने {points} पॉइंट की निकासी मांगी, नंबर {number}। भुगतान होना है।',
-    '{at} ला तुम्ही {points} पॉइंटचा विथड्रॉ मागितला, नंबर {number}. पैसे द्यायचे आहेत.',
+    '{at} को आपने {points} पॉइंट की निकासी माँगी, नंबर {number}। भुगतान होना है।',
+    '{at} ला तुम्ही {points} पॉइंटचे विथड्रॉ मागितले, नंबर {number}. पैसे द्यायचे आहेत.',
   ],
   'withdraw claimed': [
     'Your withdrawal of {points} points, number {number}, has been in payment since {at}.',
@@ -50,12 +50,12 @@ export const SAY: Readonly<Record<string, readonly [en: string, hi: string, mr: 
   'withdraw paid': [
     'Your withdrawal of {points} points, number {number}, was paid on {at}.',
     '{points} पॉइंट की आपकी निकासी, नंबर {number}, {at} को पूरी हुई।',
-    '{points} पॉइंटचा तुमचा विथड्रॉ, नंबर {number}, {at} ला पूर्ण झाला.',
+    '{points} पॉइंटचे तुमचे विथड्रॉ, नंबर {number}, {at} ला पूर्ण झाले.',
   ],
   'withdraw-cancel': [
     'Your withdrawal of {points} points, number {number}, came back into your wallet on {at}. {note}',
     '{points} पॉइंट की आपकी निकासी, नंबर {number}, {at} को वॉलेट में लौट आई। {note}',
-    '{points} पॉइंटचा तुमचा विथड्रॉ, नंबर {number}, {at} ला वॉलेटमध्ये परत आला. {note}',
+    '{points} पॉइंटचे तुमचे विथड्रॉ, नंबर {number}, {at} ला वॉलेटमध्ये परत आले. {note}',
   ],
   out: [
     'You sent {points} points on {at}: {note}, number {number}.',

@@ -27,7 +27,7 @@ export const account = {
   ],
   askTold: [
     'Read this code to an admin, in person or by phone, and keep this page open.',
-    'यह कोड एडमिन को ख़ुद या फ़ोन पर सुनाएँ, और यह पेज खुला रखें।',
+    'यह कोड एडमिन को आमने-सामने या फ़ोन पर सुनाएँ, और यह पेज खुला रखें।',
     'हा कोड ॲडमिनला प्रत्यक्ष किंवा फोनवर वाचून दाखवा, आणि हे पान उघडे ठेवा.',
   ],
   loginQr: [

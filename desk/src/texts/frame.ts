@@ -57,8 +57,8 @@ export const frame = {
   ],
   searchFor: [
     'Phone, name, bid or request number, bank reference, ID, page',
-    'फ़ोन, नाम, बिड या अनुरोध नंबर, बैंक संदर्भ, आईडी, पेज',
-    'फोन, नाव, बिड किंवा विनंती क्रमांक, बँक संदर्भ, आयडी, पान',
+    'फ़ोन, नाम, बिड या अनुरोध नंबर, बैंक रेफ़रेंस, आईडी, पेज',
+    'फोन, नाव, बिड किंवा विनंती नंबर, बँक रेफरन्स, आयडी, पान',
   ],
   searchHint: [
     'Type 3+ characters. ↑↓ to select, Enter to open.',

@@ -1,8 +1,8 @@
 /** Sentences about what somebody did: `by` a person, `what` is whom or what it is about. */
 export const log = {
   didChange: ['{by} changed {what}', '{by} ने {what} में बदलाव किया', '{by} यांनी {what} मध्ये बदल केला'],
-  didAdd: ['{by} added {what}', '{by} ने {what} को जोड़ा', '{by} यांनी {what} जोडले'],
-  didRemove: ['{by} removed {what}', '{by} ने {what} को हटाया', '{by} यांनी {what} काढले'],
+  didAdd: ['{by} added {what}', '{by} ने जोड़ा: {what}', '{by} यांनी जोडले: {what}'],
+  didRemove: ['{by} removed {what}', '{by} ने हटाया: {what}', '{by} यांनी काढले: {what}'],
   didSaveResult: [
     '{by} saved a result for {what}',
     '{by} ने {what} का रिज़ल्ट सेव किया',
@@ -45,8 +45,8 @@ export const log = {
   ],
   didRelease: [
     '{by} released a withdrawal of {what}',
-    '{by} ने {what} की निकासी छोड़ी',
-    '{by} यांनी {what} यांचे विथड्रॉ सोडले',
+    '{by} ने {what} की निकासी वापस कतार में रखी',
+    '{by} यांनी {what} यांचे विथड्रॉ परत रांगेत ठेवले',
   ],
   didSend: [
     '{by} sent the money of a withdrawal of {what}',
@@ -55,8 +55,8 @@ export const log = {
   ],
   didPay: [
     '{by} confirmed that a withdrawal of {what} was paid',
-    '{by} ने {what} की निकासी का भुगतान पक्का किया',
-    '{by} यांनी {what} यांचे विथड्रॉ दिल्याची खात्री केली',
+    '{by} ने {what} की निकासी पहुँचने की पुष्टि की',
+    '{by} यांनी {what} यांचे विथड्रॉ पोहोचल्याची पुष्टी केली',
   ],
   didReturn: [
     '{by} rejected a withdrawal of {what}',
@@ -107,7 +107,7 @@ export const log = {
     '{by} ने {what} का एक्सेस बंद किया',
     '{by} यांनी {what} यांचा ॲक्सेस बंद केला',
   ],
-  didCloseDay: ['{by} closed {what}', '{by} ने {what} को बंद किया', '{by} यांनी {what} बंद केला'],
+  didCloseDay: ['{by} closed {what}', '{by} ने {what} का दिन बंद किया', '{by} यांनी {what} चा दिवस बंद केला'],
   didSendMessage: ['{by} sent a message', '{by} ने संदेश भेजा', '{by} यांनी संदेश पाठवला'],
   didTakeBackMessage: ['{by} took a message back', '{by} ने संदेश वापस लिया', '{by} यांनी संदेश मागे घेतला'],
   didSetCap: ['{by} set a cap', '{by} ने कैप लगाई', '{by} यांनी कॅप लावली'],

@@ -1,12 +1,12 @@
 export const people = {
-  ended: ['ended', 'समाप्त', 'समाप्त'],
+  ended: ['ended', 'एक्सेस बंद', 'ॲक्सेस बंद'],
   'operator revoke': ['End access', 'एक्सेस बंद करें', 'ॲक्सेस बंद करा'],
   endDoes: [
     'Ends the token, log-in and sessions of {name} at once. This cannot be undone; add the person again under another name.',
     '{name} का टोकन, लॉग इन और सेशन तुरंत ख़त्म। इसे वापस नहीं किया जा सकता; व्यक्ति को दूसरे नाम से जोड़ें।',
     '{name} यांचे टोकन, लॉग इन आणि सेशन लगेच संपतात. हे मागे घेता येत नाही; व्यक्तीला दुसऱ्या नावाने जोडा.',
   ],
-  accessEnded: ['Access of {name} ended.', '{name} का एक्सेस ख़त्म।', '{name} यांचा ॲक्सेस संपला.'],
+  accessEnded: ['Access of {name} ended.', '{name} का एक्सेस बंद हुआ।', '{name} यांचा ॲक्सेस बंद झाला.'],
   nameShape: [
     '2 to 40 English letters, digits, dots or dashes, starting with a letter.',
     '2 से 40 अंग्रेज़ी अक्षर, अंक, बिंदु या डैश; शुरुआत अक्षर से।',
@@ -30,7 +30,7 @@ export const people = {
   messageTo: ['To', 'किसे', 'कोणाला'],
   allPlayers: ['All players', 'सभी खिलाड़ी', 'सर्व खेळाडू'],
   onePlayer: ['One player', 'एक खिलाड़ी', 'एक खेळाडू'],
-  mobileShape: ['Enter a 10-digit mobile number.', '10 अंकों का मोबाइल नंबर डालें।', '10 अंकी मोबाइल क्रमांक टाका.'],
+  mobileShape: ['Enter a 10-digit mobile number.', '10 अंकों का मोबाइल नंबर डालें।', '10 अंकी मोबाइल नंबर टाका.'],
   messageDoes: [
     'Stays in the inbox for 30 days, without a notification. Don’t use it to urge anyone to play.',
     'इनबॉक्स में 30 दिन रहता है, बिना सूचना के। किसी को खेलने के लिए उकसाने में इसका इस्तेमाल न करें।',
@@ -58,8 +58,8 @@ export const people = {
   mayNotOwn: ['needs another person’s approval', 'दूसरे व्यक्ति की मंज़ूरी चाहिए', 'दुसऱ्या व्यक्तीची मंजुरी हवी'],
   mayNotNew: [
     'you joined, or got a new log-in, less than a day ago: you can approve from tomorrow',
-    'आप आज ही जुड़े या आज नया लॉग इन मिला: कल से मंज़ूर कर सकते हैं',
-    'तुम्ही आजच आलात किंवा नवे लॉग इन आजच मिळाले: उद्यापासून मंजूर करू शकता',
+    'आपको जुड़े या नया लॉग इन मिले एक दिन पूरा नहीं हुआ: कल से मंज़ूर कर सकते हैं',
+    'तुम्हाला येऊन किंवा नवे लॉग इन मिळून एक दिवस पूर्ण झाला नाही: उद्यापासून मंजूर करू शकता',
   ],
   mayNotRole: ['needs approval from another role', 'दूसरी भूमिका की मंज़ूरी चाहिए', 'दुसऱ्या भूमिकेची मंजुरी हवी'],
   aloneHere: [
@@ -74,8 +74,8 @@ export const people = {
   ],
   proposesDeposit: [
     'Add {amount} points to {about}. Bank reference: {reference}',
-    '{about} को {amount} पॉइंट दें। बैंक संदर्भ: {reference}',
-    '{about} यांना {amount} पॉइंट द्या. बँक संदर्भ: {reference}',
+    '{about} को {amount} पॉइंट दें। बैंक रेफ़रेंस: {reference}',
+    '{about} यांना {amount} पॉइंट द्या. बँक रेफरन्स: {reference}',
   ],
   proposesPayout: [
     'Pay {amount} points of {about} to {number}',
@@ -117,14 +117,14 @@ export const people = {
   ],
   giveLoginDoes: [
     'For a new person, or after a lost phone or password. Their old log-in stops working. Take the code in person or by phone, not from a message.',
-    'नए व्यक्ति के लिए, या फ़ोन या पासवर्ड खो जाने पर। पुराना लॉग इन काम नहीं करेगा। कोड ख़ुद या फ़ोन पर लें, संदेश से नहीं।',
+    'नए व्यक्ति के लिए, या फ़ोन या पासवर्ड खो जाने पर। पुराना लॉग इन काम नहीं करेगा। कोड आमने-सामने या फ़ोन पर लें, संदेश से नहीं।',
     'नव्या व्यक्तीसाठी, किंवा फोन वा पासवर्ड हरवल्यास. जुने लॉग इन चालणार नाही. कोड प्रत्यक्ष किंवा फोनवर घ्या, संदेशातून नाही.',
   ],
-  askCode: ['Code they read to you', 'जो कोड वे सुनाएँ', 'ते वाचतात तो कोड'],
+  askCode: ['Code they read to you', 'जो कोड वे सुनाएँ', 'त्यांनी वाचून दाखवलेला कोड'],
   askCodeShape: ['Enter the 8 characters.', '8 अक्षर डालें।', '8 अक्षरे टाका.'],
   loginGiven: [
     '{name} now sees the log-in in the browser that requested it.',
     '{name} को लॉग इन अब उसी ब्राउज़र में दिखेगा, जहाँ से माँगा था।',
-    '{name} यांना लॉग इन आता मागितलेल्या ब्राउझरमध्येच दिसेल.',
+    '{name} यांना लॉग इन आता ज्या ब्राउझरमधून मागितले तिथेच दिसेल.',
   ],
 } as const;

@@ -21,8 +21,8 @@ export const refusals = {
   ],
   personRemoved: [
     'An admin has ended your access.',
-    'एडमिन ने आपका एक्सेस ख़त्म किया।',
-    'ॲडमिनने तुमचा ॲक्सेस संपवला.',
+    'एडमिन ने आपका एक्सेस बंद किया।',
+    'ॲडमिनने तुमचा ॲक्सेस बंद केला.',
   ],
   nobodyAsks: [
     'Nobody named {name} requested access with this code. Ask them to read it again.',
@@ -46,8 +46,8 @@ export const refusals = {
   ],
   referenceUsed: [
     'Another deposit already uses this bank reference.',
-    'यह बैंक संदर्भ पहले से दूसरी जमा पर है।',
-    'हा बँक संदर्भ आधीच दुसऱ्या जमेवर आहे.',
+    'यह बैंक रेफ़रेंस पहले से दूसरी जमा पर है।',
+    'हा बँक रेफरन्स आधीच दुसऱ्या जमेवर आहे.',
   ],
   requestDecided: [
     'Somebody has already decided this.',
@@ -66,13 +66,13 @@ export const refusals = {
   ],
   nothingOwed: [
     'Nothing is owed, or the wallet is empty.',
-    'कुछ बाकी नहीं है, या वॉलेट ख़ाली है।',
-    'काही बाकी नाही, किंवा वॉलेट रिकामे आहे.',
+    'कोई बकाया नहीं है, या वॉलेट ख़ाली है।',
+    'थकबाकी नाही, किंवा वॉलेट रिकामे आहे.',
   ],
   noPlayer: [
     'No player has the number {number}.',
     '{number} नंबर का कोई खिलाड़ी नहीं है।',
-    '{number} क्रमांकाचा कोणीही खेळाडू नाही.',
+    '{number} नंबरचा कोणीही खेळाडू नाही.',
   ],
   proposedBefore: [
     '{name} already requested this; it needs another person’s approval.',
@@ -86,8 +86,8 @@ export const refusals = {
   ],
   closedBefore: [
     '{name} has already closed {day}.',
-    '{day} को {name} पहले ही बंद कर चुके हैं।',
-    '{day} आधीच {name} यांनी बंद केला आहे.',
+    '{day} का दिन {name} पहले ही बंद कर चुके हैं।',
+    '{day} चा दिवस {name} यांनी आधीच बंद केला आहे.',
   ],
   fewerDays: [
     'Too many days for one report. Choose fewer.',
@@ -178,8 +178,12 @@ export const refusals = {
     'सापडले नाही, किंवा आता राहिले नाही.',
   ],
   refusedTaken: ['Already taken. Choose another.', 'पहले से लिया हुआ है। दूसरा चुनें।', 'आधीच घेतलेले आहे. दुसरे निवडा.'],
-  refusedRole: ['Your role cannot do this.', 'आपकी भूमिका यह नहीं कर सकती।', 'तुमची भूमिका हे करू शकत नाही.'],
-  init: ['Initial setup', 'शुरुआती सेटअप', 'सुरुवातीची मांडणी'],
+  refusedRole: [
+    'Your role cannot do this.',
+    'आपकी भूमिका में इसकी अनुमति नहीं है।',
+    'तुमच्या भूमिकेत याची परवानगी नाही.',
+  ],
+  init: ['Initial setup', 'शुरुआती सेटअप', 'सुरुवातीचे सेटअप'],
   gateway: ['Payment gateway', 'पेमेंट गेटवे', 'पेमेंट गेटवे'],
   'training clock': ['Rehearsal clock moved', 'अभ्यास की घड़ी बदली', 'सरावाचे घड्याळ बदलले'],
   win: ['Win paid', 'जीत के पॉइंट दिए', 'जिंकलेले पॉइंट दिले'],

@@ -20,7 +20,7 @@ export const site = {
   ],
   maxWaiting: [
     'Max pending requests per player',
-    'प्रति खिलाड़ी अधिकतम लंबित अनुरोध',
+    'प्रति खिलाड़ी अधिकतम पेंडिंग अनुरोध',
     'प्रति खेळाडू कमाल प्रलंबित विनंत्या',
   ],
   windowOpen: ['From (such as 10:00 AM)', 'कब से (जैसे 10:00 AM)', 'कधीपासून (जसे 10:00 AM)'],
@@ -34,7 +34,7 @@ export const site = {
   firstPage: ['Home page', 'होम पेज', 'होम पेज'],
   pagesOfWords: ['Rules and guide', 'नियम और तरीका', 'नियम आणि पद्धत'],
   help: ['Help for players', 'खिलाड़ियों की मदद', 'खेळाडूंसाठी मदत'],
-  headline: ['Headline {id}', 'सूचना {id}', 'सूचना {id}'],
+  headline: ['Headline {id}', 'हेडलाइन {id}', 'हेडलाइन {id}'],
   shownToPlayers: ['Shown to players', 'खिलाड़ियों को दिखाएँ', 'खेळाडूंना दाखवा'],
   part: ['Part', 'भाग', 'भाग'],
   took: ['Load time', 'लोड समय', 'लोड वेळ'],
@@ -92,8 +92,8 @@ export const site = {
   ],
   playOn: [
     'Players can set limits and take breaks',
-    'खिलाड़ी सीमा और विराम तय कर सकते हैं',
-    'खेळाडू मर्यादा आणि विराम ठेवू शकतात',
+    'खिलाड़ी सीमा तय कर सकते हैं और ब्रेक ले सकते हैं',
+    'खेळाडू मर्यादा ठेवू शकतात आणि ब्रेक घेऊ शकतात',
   ],
   playKeeps: [
     'Turning this off hides it from players. Limits and exclusions already set still apply.',
@@ -129,6 +129,6 @@ export const site = {
   payoutAlone: [
     'Payouts without a second approval, per number and day',
     'बिना दूसरी मंज़ूरी के भुगतान, प्रति नंबर प्रति दिन',
-    'दुसऱ्या मंजुरीशिवाय पैसे देणे, प्रति क्रमांक प्रति दिवस',
+    'दुसऱ्या मंजुरीशिवाय पैसे देणे, प्रति नंबर प्रति दिवस',
   ],
 } as const;

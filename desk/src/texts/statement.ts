@@ -19,12 +19,12 @@ export const statement = {
   exponents: [
     '{name}, line {line}: a spreadsheet program has shortened a long number to “{sample}”.',
     '{name}, लाइन {line}: स्प्रेडशीट ने लंबे नंबर को छोटा करके “{sample}” कर दिया है।',
-    '{name}, ओळ {line}: स्प्रेडशीटने मोठा क्रमांक लहान करून “{sample}” केला आहे.',
+    '{name}, ओळ {line}: स्प्रेडशीटने मोठा नंबर लहान करून “{sample}” केला आहे.',
   ],
   hashes: [
     '{name}, line {line}: a spreadsheet program wrote “{sample}” where a number did not fit.',
     '{name}, लाइन {line}: जो नंबर नहीं समाया, उसकी जगह स्प्रेडशीट ने “{sample}” लिख दिया।',
-    '{name}, ओळ {line}: जो क्रमांक मावला नाही, त्याच्या जागी स्प्रेडशीटने “{sample}” लिहिले.',
+    '{name}, ओळ {line}: जो नंबर मावला नाही, त्याच्या जागी स्प्रेडशीटने “{sample}” लिहिले.',
   ],
   formulas: [
     '{name}, line {line}: “{sample}” is a formula of a spreadsheet program, not what the bank wrote.',
@@ -38,8 +38,8 @@ export const statement = {
   ],
   lostZeros: [
     '{name}, line {line}: the reference “{sample}” has lost the zeros at its beginning.',
-    '{name}, लाइन {line}: संदर्भ “{sample}” के शुरू के शून्य हट गए हैं।',
-    '{name}, ओळ {line}: संदर्भ “{sample}” च्या सुरुवातीचे शून्य गेले आहेत.',
+    '{name}, लाइन {line}: रेफ़रेंस “{sample}” के शुरू के शून्य हट गए हैं।',
+    '{name}, ओळ {line}: रेफरन्स “{sample}” च्या सुरुवातीचे शून्य गेले आहेत.',
   ],
   noSides: [
     '{name}: no column says whether an amount came in or went out.',
@@ -54,8 +54,8 @@ export const statement = {
   conflicts: ['Decide these yourself', 'इन पर ख़ुद फ़ैसला करें', 'यांचा निर्णय स्वतः घ्या'],
   conflictsAre: [
     'Each has the reference of a deposit that was credited, but another amount or day. Look it up at the bank: if it is a payment of its own, approve its request under Deposits.',
-    'हर एक में ऐसी जमा का संदर्भ है जिसके पॉइंट दिए जा चुके हैं, पर रकम या दिन अलग है। बैंक में देखें: अगर यह अलग भुगतान है, तो उसका अनुरोध “जमा” में मंज़ूर करें।',
-    'प्रत्येकात अशा जमेचा संदर्भ आहे जिचे पॉइंट आधीच दिले आहेत, पण रक्कम किंवा दिवस वेगळा आहे. बँकेत पाहा: हे वेगळे पेमेंट असेल, तर त्याची विनंती “जमा” मध्ये मंजूर करा.',
+    'हर एक में ऐसी जमा का रेफ़रेंस है जिसके पॉइंट दिए जा चुके हैं, पर रकम या दिन अलग है। बैंक में देखें: अगर यह अलग भुगतान है, तो उसका अनुरोध “जमा” में मंज़ूर करें।',
+    'प्रत्येकात अशा जमेचा रेफरन्स आहे जिचे पॉइंट आधीच दिले आहेत, पण रक्कम किंवा दिवस वेगळा आहे. बँकेत पाहा: हे वेगळे पेमेंट असेल, तर त्याची विनंती “जमा” मध्ये मंजूर करा.',
   ],
   creditedThen: ['credited: {points}, {day}', 'पॉइंट दिए: {points}, {day}', 'पॉइंट दिले: {points}, {day}'],
   usedTwice: ['the bank shows it more than once', 'बैंक में एक से ज़्यादा बार है', 'बँकेत एकापेक्षा जास्त वेळा आहे'],

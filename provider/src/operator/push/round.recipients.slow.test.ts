@@ -97,7 +97,7 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
     await round();
     assert.deepEqual(
       toldAt(phone).map(({ title }) => title),
-      ['जमा के इंतज़ार में: 1'],
+      ['पेंडिंग जमा: 1'],
     );
   });
 });

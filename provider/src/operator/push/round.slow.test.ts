@@ -23,7 +23,7 @@ onBothInWhole('desks that are called', { push: ends.service }, (world) => {
     ];
     await ask(2);
     await round();
-    assert.deepEqual(toldAt(cashier.phone), [{ title: 'जमा के इंतज़ार में: 2', body: '', path: '/deposits' }]);
+    assert.deepEqual(toldAt(cashier.phone), [{ title: 'पेंडिंग जमा: 2', body: '', path: '/deposits' }]);
     assert.deepEqual(toldAt(results.phone), []);
     assert.deepEqual(toldAt(admin.phone), [{ title: 'Deposits waiting: 2', body: '', path: '/deposits' }]);
     // Past the cut-offs of the day's first draws, on which nobody bid.
