@@ -15,7 +15,7 @@ import statusStyles from '../markets/MarketStatus.module.css';
 import { CHOOSER_OF, HOME_OF } from '../markets/paths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { useOwn } from '../markets/useOpenFirst';
-import { type Rate, rateOf, rateText, useBiddingRatesQuery } from '../rates/endpoints';
+import { type Rate, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
@@ -47,7 +47,7 @@ type Props = {
 
 function Tile({ type, rate, isShut, onChoose }: Props) {
   const t = useTexts();
-  const pays = rate && (type.mode === 'gali' ? rateText(rate) : t('wordOfRate', rate));
+  const pays = rate && t('wordOfRate', rate);
   return (
     <button
       type="button"
@@ -172,7 +172,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <Icon name="chevron-right" small />
         </button>
       )}
-      <ul className={cx(styles.tiles, mode === 'gali' && styles.round)}>
+      <ul className={cx(styles.tiles, mode === 'gali' && styles.three)}>
         {types.map((type) => (
           <li key={type.path}>
             <Tile

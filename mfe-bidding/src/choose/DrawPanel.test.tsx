@@ -64,7 +64,7 @@ test('Gali likewise, and each tile says what it pays, which its name leaves out'
   expect(await latest()).toEqual([['Draw 901:00 PM', '05']]);
   expect(screen.getByText('53')).toBeVisible();
   const tile = screen.getByRole('button', { name: 'Left Digit' });
-  expect(tile).toHaveAccessibleDescription('10-95');
+  expect(tile).toHaveAccessibleDescription('10 pts pay 95 pts');
 });
 
 test('how its bet types are played is said in a sentence each, in the language that is read', async () => {
