@@ -2,6 +2,7 @@ import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
+import { Fragment } from 'react';
 import { useHistoryInboxQuery } from '../inbox/endpoints';
 import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
@@ -45,6 +46,20 @@ function InboxRow() {
   );
 }
 
+/** Each word stands in a line as a whole. */
+function Words({ text }: { text: string }) {
+  return (
+    <span>
+      {text.split(' ').map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && ' '}
+          <span className={styles.word}>{word}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 export default function HistoriesScreen() {
   const t = useTexts();
   useTitle(t('histories'));
@@ -63,7 +78,7 @@ export default function HistoriesScreen() {
           <li key={to}>
             <Link to={to} className={icon === 'trophy' ? `${styles.tile} ${styles.wins}` : styles.tile}>
               <Icon name={icon} />
-              <span>{t(label)}</span>
+              <Words text={t(label)} />
             </Link>
           </li>
         ))}
