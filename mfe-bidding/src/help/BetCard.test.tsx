@@ -1,20 +1,28 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openBid } from '../testing/openBid';
 
 const EXAMPLE = 'Example: the result is 128-10-479. A bid on 1 wins.';
+const example = () => screen.getByText('128-10-479').parentElement as HTMLElement;
 
 test('an empty slip says what the bet type pays and when it wins; a bid takes its place', async () => {
   const page = openBid('/single');
   expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
-  expect(screen.getByText(EXAMPLE)).toBeVisible();
+  expect(example()).toHaveTextContent(EXAMPLE);
   await screen.findByText(/pts left/);
   await page.add({ Digit: '5', Points: '40' });
   expect(page.lines()).toHaveLength(1);
-  expect(screen.queryByText(EXAMPLE)).toBeNull();
+  expect(screen.queryByText('128-10-479')).toBeNull();
 });
 
 test('a motor says how many panas its example makes, and what each of them pays', async () => {
   openBid('/dpmotor');
   expect(await screen.findByText('10 pts pay 2,800 pts')).toBeVisible();
   expect(screen.getByText(/^Example: 18 makes 2 panas/)).toBeVisible();
+});
+
+test('a result and the numbers of a sangam stand in one line each', () => {
+  openBid('/halfsangam');
+  expect(example()).toHaveTextContent('Example: the result is 128-10-479. A bid on 1 + 479 wins.');
+  for (const number of ['128-10-479', '1 + 479'])
+    expect(within(example()).getByText(number)).toHaveClass('number');
 });

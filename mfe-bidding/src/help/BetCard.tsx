@@ -1,5 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
+import { ExampleText, exampleOf, NumberPicture } from '@ank/shared/bet-help';
 import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './BetCard.module.css';
@@ -7,18 +7,14 @@ import styles from './BetCard.module.css';
 /** Says what a bet type pays and with which result it wins, while the slip is empty. */
 export function BetCard({ type }: { type: BetType }) {
   const t = useTexts();
-  const help = useBetHelpTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const { result, number, typed, paidAs } = exampleOf(type);
-  const rate = rateOf(rates, paidAs);
+  const rate = rateOf(rates, exampleOf(type).paidAs);
   return (
     <div className={styles.card}>
       <NumberPicture type={type} className={styles.picture} />
       <p>
         {rate && <b>{t('wordOfRate', rate)}</b>}
-        <span>
-          {typed ? help('exampleMany', { ...typed, result, number }) : help('example', { result, number })}
-        </span>
+        <ExampleText type={type} />
       </p>
     </div>
   );

@@ -1,11 +1,8 @@
 import { type BetType, MIN_POINTS } from '@ank/protocol/bet-types';
-import { createTexts } from '@ank/shared/texts';
 import styles from './BetHelp.module.css';
+import { ExampleText } from './ExampleText';
 import { exampleOf } from './examples';
-import { en, others } from './texts/catalogue';
-
-/** Returns the translator of the texts that explain bet types. */
-export const useBetHelpTexts = createTexts(en, others);
+import { useBetHelpTexts } from './texts';
 
 type Props = {
   type: BetType;
@@ -18,16 +15,22 @@ type Props = {
 /** Explains a bet type with an example; what it pays is left out while unknown. */
 export function BetHelp({ type, rateOf, nameOf }: Props) {
   const t = useBetHelpTexts();
-  const { result, number, typed, pana, ank, paidAs } = exampleOf(type);
+  const { pana, ank, paidAs } = exampleOf(type);
   const rate = rateOf?.(paidAs);
   const isGaliJodi = type.mode === 'gali' && type.name === 'Jodi Digit';
-  const parts = [
-    isGaliJodi ? t('galiJodi') : t(type.name, { pana, ank }),
-    typed ? t('exampleMany', { ...typed, result, number }) : t('example', { result, number }),
+  const rules = [
     rate && (paidAs === type ? t('pays', rate) : t('paysAs', { ...rate, type: nameOf(paidAs) })),
     type.sessions === 'both' && t('bothSessions'),
     type.timeChecked && t('endsAtOpen'),
     t('least', { points: MIN_POINTS }),
   ];
-  return <ul className={styles.help}>{parts.map((part) => part && <li key={part}>{part}</li>)}</ul>;
+  return (
+    <ul className={styles.help}>
+      <li>{isGaliJodi ? t('galiJodi') : t(type.name, { pana, ank })}</li>
+      <li>
+        <ExampleText type={type} />
+      </li>
+      {rules.map((rule) => rule && <li key={rule}>{rule}</li>)}
+    </ul>
+  );
 }

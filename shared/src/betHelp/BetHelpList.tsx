@@ -1,8 +1,9 @@
 import { type BetType, betTypesOf } from '@ank/protocol/bet-types';
 import type { ComponentProps } from 'react';
-import { BetHelp, useBetHelpTexts } from './BetHelp';
+import { BetHelp } from './BetHelp';
 import styles from './BetHelpList.module.css';
 import { NumberPicture } from './NumberPicture';
+import { useBetHelpTexts } from './texts';
 
 const MAIN = betTypesOf('main');
 

@@ -1,0 +1,28 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import styles from './ExampleText.module.css';
+import { exampleOf } from './examples';
+import { useBetHelpTexts } from './texts';
+
+/** Matches a result and the two numbers of a sangam, "128-10-479" and "1 + 479". */
+const NUMBERS = /(\d+(?:(?:-| \+ )\d+)+)/;
+
+/** Says with which result a bet type wins; a result and the numbers of a sangam are not broken over lines. */
+export function ExampleText({ type }: { type: BetType }) {
+  const t = useBetHelpTexts();
+  const { result, number, typed } = exampleOf(type);
+  const words = typed ? t('exampleMany', { ...typed, result, number }) : t('example', { result, number });
+  return (
+    <span>
+      {words.split(NUMBERS).map((part, place) => (
+        // Every other part is what the pattern matches.
+        <span
+          key={part}
+          translate={place % 2 ? 'no' : undefined}
+          className={place % 2 ? styles.number : undefined}
+        >
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
