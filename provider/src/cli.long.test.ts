@@ -59,7 +59,10 @@ test('no command but serve, migrate and seed makes or changes tables (postgres)'
     // As a program before this one left it: nothing but migrate changes that.
     await engine.db.query('UPDATE schema_migration SET id = id - 1 WHERE id = $1', [SCHEMA_VERSION]);
     const status = await runProviderCommand(['migrate', 'status', ...data], env);
-    assert.deepEqual([status.code, /Waiting: \d+\. Run ank-provider migrate/.test(status.output)], [1, true]);
+    assert.deepEqual(
+      [status.code, /Pending migrations: \d+\. Run ank-provider migrate/.test(status.output)],
+      [1, true],
+    );
     const list = await runProviderCommand(['player', 'list', ...data], env);
     assert.deepEqual([list.code, /run ank-provider migrate first/.test(list.errors)], [1, true]);
     const rows = await engine.db.query('SELECT max(id) AS id FROM schema_migration');
