@@ -5,11 +5,19 @@ import { errorWords } from '../calls/ask';
 import type { Reading } from '../calls/desk';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
+import { WithValues } from './WithValues';
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = {
+  title: string;
+  /** Names and numbers in the title, which a translation of the page leaves. */
+  values?: readonly string[];
+  children: ReactNode;
+};
+
+export function Part({ title, values, children }: PartProps) {
   return (
     <div className={styles.part}>
-      <h2>{title}</h2>
+      <h2>{values ? <WithValues text={title} values={values} /> : title}</h2>
       {children}
     </div>
   );

@@ -172,7 +172,7 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
         );
         return (
           <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
-            <Part title={`${t('toCaller')} · ${name} · ${mark}`}>
+            <Part title={`${t('toCaller')} · ${name} · ${mark}`} values={[name, mark]}>
               <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
               <Card>
                 {messages.length === 0 && <p>{t('nothingToSay')}</p>}

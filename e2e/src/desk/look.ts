@@ -43,8 +43,6 @@ export const deskLayoutFaults = async (
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
   const narrow = [...(await axeFindings(page)), ...(await sidewaysScroll(page))];
-  const values = await translatableValues(page);
-  faults.push(...values.map((value) => `${name}: translatable ${value}`));
   faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
   await pictureOf(page, `${name} ${NARROW.width}`);
   for (const size of [...more, ...SIZES]) {
@@ -89,4 +87,15 @@ export const goToScreen = async (page: Page, name: string) => {
   if (await opener.isVisible()) await opener.click();
   await menu.getByRole('link', { name }).last().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
+/** The same, and the values of the screen that a browser's translation may change. */
+export const deskScreenFaults = async (
+  page: Page,
+  name: string,
+  more: readonly (typeof TABLET)[] = [],
+): Promise<string[]> => {
+  const values = await translatableValues(page);
+  const faults = await deskLayoutFaults(page, name, more);
+  return [...values.map((value) => `${name}: translatable ${value}`), ...faults];
 };

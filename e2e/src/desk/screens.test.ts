@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { barsUnderToast, deskLayoutFaults, goToScreen, pictureOf, TABLET } from './look';
+import { barsUnderToast, deskScreenFaults, goToScreen, pictureOf, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /** The width at which the menu stands beside the page. */
@@ -65,7 +65,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await goToScreen(page, 'Players');
     await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
     await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
-    expect(await deskLayoutFaults(page, 'players')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'players')).toStrictEqual([]);
     await page.getByRole('link', { name: /Raghunathan/ }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByText('Nobody can log in with this number')).toBeVisible();
@@ -82,16 +82,16 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
     await page.getByRole('button', { name: 'Adjust points' }).click();
     await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
-    expect(await deskLayoutFaults(page, 'player money')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'player money')).toStrictEqual([]);
     await tab('Notes').click();
     await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('cell', { name: /Asked for a new UPI id/ })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'player notes')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'player notes')).toStrictEqual([]);
     for (const name of ['Limits', 'Devices', 'Activity']) {
       await tab(name).click();
       await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
-      expect(await deskLayoutFaults(page, `player ${name}`)).toStrictEqual([]);
+      expect(await deskScreenFaults(page, `player ${name}`)).toStrictEqual([]);
     }
   });
 
@@ -99,7 +99,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await goToScreen(page, 'Pending');
     await expect(page.getByText('20,000 points for 9876543210: Prize of the week')).toBeVisible();
     expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
-    expect(await deskLayoutFaults(page, 'proposals')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'proposals')).toStrictEqual([]);
     await agree();
     const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
     expect(player.points).toBe(2000 - 600 - 160 + 20_000);
@@ -110,7 +110,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Number', exact: true }).fill('128-456');
     await expect(page.getByText('Open: ')).toBeVisible();
-    expect(await deskLayoutFaults(page, 'risk')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'risk')).toStrictEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Caps', exact: true }).click();
     await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
     await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
@@ -120,14 +120,14 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Save cap' }).click();
     await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'One number in a draw · 123', exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'risk caps')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'risk caps')).toStrictEqual([]);
   });
 
   await test.step('export a month that matches its totals', async () => {
     await goToScreen(page, 'Reports');
     await page.getByLabel('Period').selectOption('month');
     await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'reports')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'reports')).toStrictEqual([]);
     await page.setViewportSize(LAPTOP);
     expect(await shareOfOddCell(page.getByRole('heading', { name: 'By market', exact: true }))).toBe(1);
     const saving = page.waitForEvent('download');
@@ -140,7 +140,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await test.step('read who approved', async () => {
     await goToScreen(page, 'Activity log');
     await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
-    expect(await deskLayoutFaults(page, 'trail')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'trail')).toStrictEqual([]);
     await page.setViewportSize(TABLET);
     const times = page.getByRole('cell', { name: /^\d+ \w+ \d{4}, \d\d:\d\d$/ });
     await expect(times.first()).toBeVisible();
@@ -163,7 +163,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Add a person' }).click();
     await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
     await agree();
-    expect(await deskLayoutFaults(page, 'staff')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'staff')).toStrictEqual([]);
   });
 
   await test.step('give the cashier a log-in', async () => {
@@ -173,7 +173,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await asha.page.getByLabel('Name').fill('Asha');
     await asha.page.getByRole('button', { name: 'Request access' }).click();
     await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
-    expect(await deskLayoutFaults(asha.page, 'ask')).toStrictEqual([]);
+    expect(await deskScreenFaults(asha.page, 'ask')).toStrictEqual([]);
     const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
     const give = page.locator('form').filter({ hasText: 'Code they read to you' });
     await give.getByLabel('Name').fill('Asha');
@@ -182,7 +182,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await agree();
     await expect(asha.page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expect(asha.page.getByRole('main')).toHaveText(/otpauth:\/\/totp\//, { useInnerText: true });
-    expect(await deskLayoutFaults(asha.page, 'log-in given')).toStrictEqual([]);
+    expect(await deskScreenFaults(asha.page, 'log-in given')).toStrictEqual([]);
     await asha.close();
     usha.assertQuiet(/401/);
   });
@@ -192,7 +192,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   const { page } = usha;
   await test.step('change the hours of a market', async () => {
     await goToScreen(page, 'Markets');
-    expect(await deskLayoutFaults(page, 'markets')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'markets')).toStrictEqual([]);
     await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
     await expect(dialog.getByLabel('Open, Mon')).toHaveValue('21:45');
@@ -200,7 +200,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await dialog.getByRole('button', { name: 'Copy to all days: Mon' }).click();
     await dialog.getByLabel('Open, Sat').fill('20:00');
     await dialog.getByLabel('Sun', { exact: true }).uncheck();
-    expect(await deskLayoutFaults(page, 'market')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'market')).toStrictEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Main Mandi updated')).toBeVisible();
     for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
@@ -218,7 +218,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await page.getByLabel('Reason (optional)').fill('Holi');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
     await expect(page.getByText('14 Mar 2025 is a holiday')).toBeVisible();
-    expect(await deskLayoutFaults(page, 'holiday')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'holiday')).toStrictEqual([]);
   });
 
   await test.step('set rates from a later day', async () => {
@@ -231,14 +231,14 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await agree();
     const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
     expect(rates[0]?.win, 'not before that day').toBe(95);
-    expect(await deskLayoutFaults(page, 'rates')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'rates')).toStrictEqual([]);
   });
 
   await test.step('take the holiday back', async () => {
     await goToScreen(page, 'Pending');
     const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
     await expect(page.getByText('Starts: 7 Mar 2025, 00:00')).toBeVisible();
-    expect(await deskLayoutFaults(page, 'pending')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'pending')).toStrictEqual([]);
     await holiday.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(holiday).toHaveCount(0);
@@ -246,7 +246,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
 
   await test.step('set a limit of deposits', async () => {
     await goToScreen(page, 'Site');
-    expect(await deskLayoutFaults(page, 'site')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'site')).toStrictEqual([]);
     await page.getByRole('link', { name: /^Money / }).click();
     await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
     await page.getByLabel('Minimum deposit').fill('200');
@@ -257,7 +257,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
       settings: { limits: Record<string, number> };
     };
     expect(settings.limits.min_deposit).toBe(200);
-    expect(await deskLayoutFaults(page, 'rehearsal')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'rehearsal')).toStrictEqual([]);
   });
 
   await test.step('look at results and releases', async () => {
@@ -284,9 +284,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
       await topOf(page.getByRole('main').getByRole('listitem').first()),
       'the first draw stands in the upper half',
     ).toBeLessThan(PHONE.height / 2);
-    expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'results')).toStrictEqual([]);
     await goToScreen(page, 'Releases');
-    expect(await deskLayoutFaults(page, 'releases')).toStrictEqual([]);
+    expect(await deskScreenFaults(page, 'releases')).toStrictEqual([]);
     usha.assertQuiet(/401/);
   });
 
