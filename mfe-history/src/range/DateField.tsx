@@ -37,7 +37,10 @@ function CalendarSheet({ label, day, value, onPick, onType, onClose }: CalendarS
     <BottomSheet open label={label} onClose={onClose}>
       <div className={styles.head}>
         <p>
-          <span>{label}</span> <b className="num">{value}</b>
+          <span>{label}</span>{' '}
+          <b translate="no" className="num">
+            {value}
+          </b>
         </p>
         <IconButton icon="close" label={t('closeCalendar')} onClick={onClose} />
       </div>
