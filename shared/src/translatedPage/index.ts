@@ -1,5 +1,6 @@
 export { isForeignMutation } from './foreignMutation';
-export { guardNodes, isStandIn } from './nodeGuard';
+export { guardNodes, isOfReact, isStandIn } from './nodeGuard';
 export { keepFieldsBy, RedrawBoundary } from './RedrawBoundary';
+export { reactPlaceOf } from './reactNodes';
 export { restoreRemoved } from './restoreNodes';
 export { keepFields } from './typedFields';

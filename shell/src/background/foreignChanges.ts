@@ -1,31 +1,23 @@
-import { restoreRemoved } from '@ank/shared/translated-page';
+import { isOfReact, reactPlaceOf, restoreRemoved } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/events';
 import { authorOf, barVersion, lastChangerOf, UNKNOWN } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
-import { fiberOf } from '../remoteResources/reactNodes';
 import { page } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
 
-/** The tag of React's fiber at the top of its tree. */
-const HOST_ROOT = 3;
-
 /** React cuts off what it takes away itself before anybody hears of it. */
-const isMounted = (node: Node) => {
-  let top = fiberOf(node);
-  while (top?.return) top = top.return;
-  return top?.tag === HOST_ROOT;
-};
+const isMounted = (node: Node): boolean => reactPlaceOf(node) !== undefined;
 
 /** Returns the removed nodes that React still counts on; bare text counts if its element does. */
 const lostIn = ({ target, removedNodes }: MutationRecord) =>
   Array.from(removedNodes).filter(
     (node) =>
       !(node.isConnected || authorOf(node)) &&
-      (isMounted(node) || (node instanceof Text && !fiberOf(node) && isMounted(target))),
+      (isMounted(node) || (node instanceof Text && !isOfReact(node) && isMounted(target))),
   );
 
 const strangersIn = ({ addedNodes }: MutationRecord) =>
-  Array.from(addedNodes).filter((node) => node.isConnected && !fiberOf(node));
+  Array.from(addedNodes).filter((node) => node.isConnected && !isOfReact(node));
 
 type Change = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: Version };
 
