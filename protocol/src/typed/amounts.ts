@@ -18,6 +18,9 @@ export type AmountRead =
 
 const LONGEST = 12;
 
+/** Whole amounts of ASCII digits alone, which programs send. */
+const DIGITS = /^\d{1,12}$/;
+
 const CURRENCY = '(?:₹|₨|rs\\.?|inr|rupees?|रु(?:पये|पए|पया)?\\.?|रू\\.?)';
 const BEFORE = new RegExp(`^${CURRENCY} *`, 'i');
 const AFTER = new RegExp(` *(?:/[-=]|${CURRENCY}|pts\\.?|points?|पॉ[इई]ंट(?:्स)?)$`, 'i');
@@ -53,6 +56,7 @@ const readUnsigned = (figures: string): AmountRead => {
  * is refused rather than guessed (decision 030). With `signed` a plus or minus may stand before it.
  */
 export const readAmount = (typed: string, { signed = false } = {}): AmountRead => {
+  if (DIGITS.test(typed)) return { amount: Number(typed) };
   const plain = plainSigns(typed);
   if (plain === '') return { fault: 'missing' };
   const [, sign = '', rest = ''] = /^([-+]?) ?(.*)$/.exec(plain) ?? [];

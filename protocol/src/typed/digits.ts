@@ -25,14 +25,19 @@ const asciiOf = (digit: string): string => {
 export const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : asciiOf(digit)));
 
+/** Most texts are signs of ASCII alone without blanks, which are plain already. */
+const PLAIN = /^[!-~]*$/;
+
 /** ASCII digits and signs, without what cannot be seen and without blanks around; dashes become "-". */
-export const plainSigns = (text: string): string =>
-  toAsciiDigits(text)
+export const plainSigns = (text: string): string => {
+  if (PLAIN.test(text)) return text;
+  return toAsciiDigits(text)
     .replace(UNSEEN, '')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s/g, ' ')
     .trim();
+};
 
 /** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
 export const plainCode = (typed: string): string => plainSigns(typed).replace(/[ -]/g, '');

@@ -96,7 +96,7 @@ const judgeLine = (type: BetType, first: string, second: string, session: Sessio
 /** Reads the points of a line. Throws the refusal in its fixed wording. */
 const pointsOf = (sent: string | number) => {
   const whole = wholePoints(sent);
-  if (isUnclearAmount(sent)) throw amountUnclear();
+  if (whole === undefined && isUnclearAmount(sent)) throw amountUnclear();
   if (whole === undefined || whole < MIN_POINTS) {
     throw new Refusal('MINIMUM', `Required minimum bid amount is ${MIN_POINTS}`);
   }

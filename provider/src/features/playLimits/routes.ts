@@ -3,14 +3,7 @@ import { type Database, insertRow, type Tx } from '../../platform/database/datab
 import type { Calls, Once, SessionPlayer } from '../../platform/http/calls';
 import type { PlatformContext } from '../../platform/http/context';
 import { amountUnclear, Refusal } from '../../platform/http/refusal';
-import {
-  isUnclearAmount,
-  MAX_POINTS,
-  minorOf,
-  NOTHING,
-  pointsFromMinor,
-  wholePoints,
-} from '../../platform/money';
+import { isUnclearAmount, minorOf, NOTHING, pointsFromMinor, wholePoints } from '../../platform/money';
 import { checkOwnPassword } from '../accounts/login';
 import { settingsOf, wordsIn } from '../content/settings';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './checks/limits';
@@ -22,9 +15,8 @@ const REMINDERS = [0, 15, 30, 60, 120];
 
 const wholeOf = (sent: number | string, what: string) => {
   const whole = wholePoints(sent);
-  if (isUnclearAmount(sent)) throw amountUnclear();
-  if (whole === undefined || whole > MAX_POINTS)
-    throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
+  if (whole === undefined && isUnclearAmount(sent)) throw amountUnclear();
+  if (whole === undefined) throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
   return whole;
 };
 

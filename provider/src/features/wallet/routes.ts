@@ -25,7 +25,7 @@ const recipientOf = async (db: Database, mobile: string) => {
 
 export const requestedPoints = (sent: number | string) => {
   const amount = wholePoints(sent);
-  if (isUnclearAmount(sent)) throw amountUnclear();
+  if (amount === undefined && isUnclearAmount(sent)) throw amountUnclear();
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
   return amount;
 };

@@ -101,9 +101,10 @@ export const bringToOneForm = (value: unknown): void => {
     const next = waiting.pop();
     if (typeof next !== 'object' || next === null) continue;
     const holder = next as Record<string, unknown>;
-    for (const [field, inner] of Object.entries(holder)) {
-      if (typeof inner !== 'string') waiting.push(inner);
-      else {
+    for (const field of Object.keys(holder)) {
+      const inner = holder[field];
+      if (typeof inner === 'object') waiting.push(inner);
+      else if (typeof inner === 'string') {
         const plain = plainOf(field, inner);
         if (plain !== inner) holder[field] = plain;
       }

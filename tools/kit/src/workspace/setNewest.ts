@@ -5,6 +5,8 @@
 export const setNewest = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void => {
   map.delete(key);
   map.set(key, value);
+  // The first key is not looked for in vain: what was deleted before it leaves places to skip.
+  if (map.size <= most) return;
   const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  if (oldest !== undefined) map.delete(oldest);
 };
