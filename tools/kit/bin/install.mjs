@@ -126,7 +126,7 @@ const NEED_MORE =
  * `start` for what builds, runs and publishes, for a question after help, and for a word that names no command.
  */
 export const partNeededBy = ([command = '', ...args]) => {
-  if (args.includes('--help')) return 'start';
+  if (args.includes('--help') || args.includes('-h')) return 'start';
   if (command === 'docs') return args.includes('--parts') ? 'test' : 'start';
   return NEED_MORE.split(' ').includes(command) ? 'test' : 'start';
 };

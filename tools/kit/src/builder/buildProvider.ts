@@ -4,13 +4,22 @@ import { hashInputs } from '../workspace/files';
 import { type Package, ROOT } from '../workspace/packages';
 import { isScattered, manifestIn } from '../workspace/project';
 
+/** The sources that the bundle is made of or by; the process lock of tools/kit is bundled too. */
+const SOURCES = [
+  'protocol/src',
+  'tools/kit/src/builder',
+  'tools/kit/src/processLock',
+  'tools/kit/src/workspace',
+  'package-lock.json',
+];
+
 const inputsOf = (pkg: Package) =>
   hashInputs({
     root: ROOT,
     keep: (path) => !path.endsWith('.test.ts'),
     paths: [
       ...['src', 'package.json'].map((name) => join(pkg.dir, name)),
-      ...['protocol/src', 'tools/kit/src/builder', 'package-lock.json'].map((name) => join(ROOT, name)),
+      ...SOURCES.map((name) => join(ROOT, name)),
     ],
   });
 

@@ -22,7 +22,7 @@ test('commands that build, run and publish need what npm start installs; every o
 });
 
 test('a question after help and a misspelt command install nothing', () => {
-  for (const words of [['help'], ['--help'], ['dev', '--help'], ['help', 'test'], ['tset']])
+  for (const words of [['help'], ['--help'], ['dev', '--help'], ['dev', '-h'], ['help', 'test'], ['tset']])
     assert.equal(partNeededBy(words), 'start', words.join(' '));
   assert.equal(partNeededBy(['docs', '--parts']), 'test');
   assert.equal(partNeededBy(['docs', 'team']), 'start');
