@@ -42,7 +42,7 @@ export const phoneBeginnings = (typed: string): string[] => {
 const LONGEST = 15;
 
 /** An extension is dialled when the call is answered. */
-const EXTENSION = /(?:\s*(?:;?\s*ext(?:n|ension)?\b\.?|x)\s*[=:.]?\s*\p{Nd}{1,6})\s*$/iu;
+const EXTENSION = /\s*(?:;?\s*ext(?:n|ension)?\.?|x)\s*[=:.]?\s*\p{Nd}{1,6}\s*$/iu;
 
 const withCountry = (written: string): string | undefined => {
   const plain = dialledDigits(written);
