@@ -50,7 +50,7 @@ export default function AuditLogScreen() {
                 <b>
                   <WithValues text={message} values={[actorOf(t, line.actor), ...valuesIn(message)]} />
                 </b>
-                {more && <WithValues text={more} values={valuesIn(more)} />}
+                {more && <WithValues text={more} />}
               </span>
             );
           },

@@ -2,8 +2,14 @@
 export const valuesIn = (text: string): string[] =>
   text.match(/[^\s:;,()]*[\p{Nd}@](?:[^\s:;,()]|[.,:](?=\p{Nd}))*/gu) ?? [];
 
+type Props = {
+  text: string;
+  /** Without them, the words of the text with a digit or an at sign. */
+  values?: readonly (string | number)[];
+};
+
 /** Shows a sentence in which a browser's translation leaves names, numbers and references as they are. */
-export function WithValues({ text, values }: { text: string; values: readonly (string | number)[] }) {
+export function WithValues({ text, values = valuesIn(text) }: Props) {
   const kept = values.map(String).filter((value) => value !== '');
   const parts: { part: string; isKept: boolean }[] = [];
   let rest = text;

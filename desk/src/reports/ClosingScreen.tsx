@@ -7,7 +7,7 @@ import { dateOf, dayOf, eveningOf, stampOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { Confirm } from '../list/Confirm';
 import { Answered } from '../parts/page';
-import { valuesIn, WithValues } from '../parts/WithValues';
+import { WithValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
 import { accountOf, actorOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
@@ -45,9 +45,7 @@ function Table({ caption, heads, lines }: Props) {
           {lines.map(({ what, cells, isSum }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of a report has nothing else, and none moves
             <tr key={at} className={isSum ? styles.sum : undefined}>
-              <th scope="row">
-                {typeof what === 'string' ? <WithValues text={what} values={valuesIn(what)} /> : what}
-              </th>
+              <th scope="row">{typeof what === 'string' ? <WithValues text={what} /> : what}</th>
               {heads.slice(1).map((head, index) => (
                 <td key={head} translate="no">
                   {cells[index]}

@@ -12,7 +12,7 @@ import { PagedList } from '../list/PagedList';
 import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
-import { valuesIn, WithValues } from '../parts/WithValues';
+import { WithValues } from '../parts/WithValues';
 import { actorOf, eventOf } from '../reports/words';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
@@ -124,7 +124,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
           name: t('what'),
           cell: (event) => (
             <span className={styles.what}>
-              <b>{whatOf(event)}</b> <WithValues text={moreOf(event)} values={valuesIn(moreOf(event))} />
+              <b>{whatOf(event)}</b> <WithValues text={moreOf(event)} />
             </span>
           ),
           value: (event) => `${whatOf(event)} ${moreOf(event)}`,

@@ -89,13 +89,9 @@ export const goToScreen = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-/** The same, and the values of the screen that a browser's translation may change. */
-export const deskScreenFaults = async (
-  page: Page,
-  name: string,
-  more: readonly (typeof TABLET)[] = [],
-): Promise<string[]> => {
+/** Returns the faults of deskLayoutFaults, and the values that a browser's translation may change. */
+export const deskScreenFaults = async (page: Page, name: string): Promise<string[]> => {
   const values = await translatableValues(page);
-  const faults = await deskLayoutFaults(page, name, more);
+  const faults = await deskLayoutFaults(page, name);
   return [...values.map((value) => `${name}: translatable ${value}`), ...faults];
 };

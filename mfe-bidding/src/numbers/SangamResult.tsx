@@ -8,15 +8,21 @@ import type { Typed } from './typed';
 /** A part of a result that a sangam names. */
 type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
 
+type SangamField = 'digits' | 'closeDigits';
+
+/** A half sangam by its session, and the full one. */
+const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamField, ResultPart>>>> = {
+  full: { digits: 'openPana', closeDigits: 'closePana' },
+  Open: { digits: 'openAnk', closeDigits: 'closePana' },
+  Close: { digits: 'closeAnk', closeDigits: 'openPana' },
+};
+
 /**
  * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
  * the digit of its session and the pana of the other.
  */
-export const partOf = (field: 'digits' | 'closeDigits', isHalf: boolean, session: Session): ResultPart => {
-  const isOpen = isHalf ? session === 'Open' : field === 'digits';
-  if (isHalf && field === 'digits') return isOpen ? 'openAnk' : 'closeAnk';
-  return isOpen === isHalf ? 'closePana' : 'openPana';
-};
+export const partOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
+  PARTS_OF_FIELDS[isHalf ? session : 'full'][field];
 
 /** Returns the ank of a pana, or '' while the pana is not whole. */
 const ankText = (pana: string) => (isPana(pana) ? String(ankOf(pana)) : '');
@@ -32,7 +38,7 @@ type Props = {
   typed: Pick<Typed, 'digits' | 'closeDigits' | 'session'>;
   isHalf: boolean;
   /** The field that the numbers below fill. */
-  active: 'digits' | 'closeDigits' | undefined;
+  active: SangamField | undefined;
 };
 
 /**

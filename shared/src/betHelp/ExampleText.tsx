@@ -16,7 +16,8 @@ export function ExampleText({ type }: { type: BetType }) {
       {words.split(NUMBERS).map((part, place) => (
         // Every other part is what the pattern matches.
         <span
-          key={part}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          key={place}
           translate={place % 2 ? 'no' : undefined}
           className={place % 2 ? styles.number : undefined}
         >

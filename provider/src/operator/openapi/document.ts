@@ -85,7 +85,7 @@ const addReferred = (json: unknown, components: Documented['components'], found:
 /** Returns the document of one call alone, with the schemas that it uses. Throws for an unknown path. */
 export const partOfReference = (document: Json, path: string): Json => {
   const { paths, components } = document as Json & Documented;
-  const [item] = Object.entries(paths).flatMap(([key, found]) => (key === path ? [found] : []));
+  const item = Object.hasOwn(paths, path) ? paths[path] : undefined;
   if (!item) {
     const near = Object.keys(paths).filter((known) => known.includes(path.replace(/^\/+/, '')));
     throw new Error(`There is no call ${path}${near.length > 0 ? `; there are ${near.join(', ')}` : ''}`);
