@@ -47,7 +47,7 @@ test('2,000 phones that come while the process is held up are all let in, and ea
     server.child.kill('SIGCONT');
     const statuses = await Promise.all(answers);
     for (const socket of sockets) socket.destroy();
-    // How many are too many goes by the machine; see manners.slow.test.ts.
+    // How many are too many goes by the machine; see loadShedding.slow.test.ts.
     assert.deepEqual(new Set(statuses.filter((status) => status !== '429')), new Set(['401']));
   } finally {
     server.child.kill('SIGCONT');

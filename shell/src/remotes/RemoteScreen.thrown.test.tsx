@@ -25,7 +25,7 @@ const THROWN: [string, () => unknown][] = [
   ['an object whose text throws', () => ({ toString: refuse, name: Symbol('no') })],
   ['an error whose stack throws', () => Object.defineProperty(new Error('no'), 'stack', { get: refuse })],
 ];
-/** React itself looks at what is thrown while drawing: tell.stillRendering.test.tsx. */
+/** React itself looks at what is thrown while drawing: reportErrors.stillRendering.test.tsx. */
 const PROXY: (typeof THROWN)[number] = ['a proxy that refuses everything', () => new Proxy({}, TRAPS)];
 
 const events: LoadEvent[] = [];

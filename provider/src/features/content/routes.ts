@@ -14,7 +14,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; 
  * - `wallet-details`: movements carry their kind, the balance after them and their bid.
  * - `deposit-reference`: a deposit takes the bank's reference of its payment.
  * - `play-limits`: players limit and pause their play, and say at registration that they are of age.
- * - `refusal-codes`: a refusal's `code` is one of http/refusal.ts.
+ * - `refusal-codes`: a refusal's `code` is one of `@ank/protocol/calls/refusals`.
  * - `bid-room`: it says beforehand which cap a bid would pass.
  * - `news-file`: `/api-public/now.json` says when to ask for the wallet (decision 023).
  * - `result-pages`: `/api-public/results/en/index.html` and what it links to, for everybody.

@@ -15,8 +15,8 @@ export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
 /**
  * Opens the embedded database, in memory without `dir`; `restoreFrom` is a backup's bytes for an empty
- * directory. It survives a killed process but no power cut, because it never flushes; lock.ts locks the
- * directory.
+ * directory. It survives a killed process but no power cut, because it never flushes; dataLock.ts
+ * locks the directory.
  */
 export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
   const isNew = !dir || !existsSync(join(dir, 'PG_VERSION'));

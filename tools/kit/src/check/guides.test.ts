@@ -43,7 +43,7 @@ const missingSources = (text: string, folder: string): string[] =>
     .filter((path) => ![join(ROOT, path), join(folder, path)].some((file) => existsSync(file)))
     .filter((path) => !sources.some(({ name }) => name.endsWith(`/${path}`)));
 
-/** The functions in a text's code, as `kept()`, that no source has. */
+/** The functions in a text's code, as `typedStorage()`, that no source has. */
 const missingFunctions = (text: string): string[] =>
   codeIn(text)
     .flatMap((code) => /^([a-z]\w*)\(\)$/.exec(code)?.[1] ?? [])
@@ -120,7 +120,7 @@ test('what this file looks for is found', () => {
     'src/nowhere.ts',
     'gone.css',
   ]);
-  assert.deepEqual(missingFunctions('`kept()` and `keptText()`'), ['keptText']);
+  assert.deepEqual(missingFunctions('`typedStorage()` and `keptText()`'), ['keptText']);
   const entries =
     '`@ank/shared/ui`, `@ank/shared/gone`\n\n| entry point | what |\n|---|---|\n| `/calls`, `/calls/…`, `/contrast` | a |\n';
   assert.deepEqual(missingEntryPoints(entries, '@ank/protocol'), [

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
+import { cannotWrite } from '@ank/build/file-errors';
 import { listenOrExplain, mustBeFree } from '@ank/build/open-port';
 import { isOfPage, type Package } from '@ank/build/packages';
 import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
@@ -60,7 +61,7 @@ export const startEverything = async (args: string[]): Promise<number> => {
   try {
     mkdirSync(dir, { recursive: true });
   } catch (error) {
-    throw new Error(`cannot write to ${workDir}: ${(error as Error).message}`);
+    throw cannotWrite(workDir, error);
   }
   const lock = await keepAlone(join(workDir, 'running.lock'));
   const undo: (() => unknown)[] = [lock.release];
