@@ -43,12 +43,15 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   name: string;
   /** Whether there is a seal to prove it by. */
   isSealed: boolean;
+  /** Whether these stand in a row of the list while the bid's own page is open. */
+  isPageOpen?: boolean | undefined;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
 };
 
 /** All that can be done with a bid, in words, in one place. */
-export function BidActions({ number, about, name, isSealed, onAgain, lines, draw }: ActionProps) {
+export function BidActions(props: ActionProps) {
+  const { number, about, name, isSealed, isPageOpen, onAgain, lines, draw } = props;
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
@@ -60,7 +63,7 @@ export function BidActions({ number, about, name, isSealed, onAgain, lines, draw
       )}
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
       {number && <Help number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} />}
+      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} isPageOpen={isPageOpen} />}
     </Actions>
   );
 }

@@ -62,6 +62,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, onFold, onAg
         draw={draw}
         lines={lines}
         isSealed={isSealed}
+        isPageOpen={page?.isShown}
         onAgain={onAgain}
       />
     </BidLines>

@@ -67,6 +67,7 @@ export const RecordRow = memo((props: Props) => {
           draw={draw}
           lines={[record]}
           isSealed={isSealed}
+          isPageOpen={page?.isShown}
           onAgain={onAgain}
         />
       )}

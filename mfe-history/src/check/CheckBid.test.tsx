@@ -115,6 +115,15 @@ test('whoever comes from the receipt is told at once', async () => {
   expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
 });
 
+test('beside the page of the bid its row in the list does not check it too', async () => {
+  window.scrollTo = jest.fn();
+  const { go } = open(answersOf(await sealed()));
+  await screen.findByText(/#K7M2QPX9AB/);
+  await go(`/imp4?bid=${NUMBER}&day=11-21-2026`, { state: { bid: NUMBER, day: '11/21/2026', check: true } });
+  expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Proof: #/, hidden: true })).toBeInTheDocument();
+});
+
 test('nothing of it stands where the provider does not announce it', async () => {
   open({}, []);
   await screen.findByText(/#K7M2QPX9AB/);
