@@ -1,11 +1,58 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import AccountScreen from './AccountScreen';
 import { canUsePasskeys } from './passkey';
 
+const answers = {
+  '/operator/session': {
+    ...{ status: true, operator: { name: 'Usha', role: 'cashier' }, idleMinutes: 30, rehearsal: false },
+    limits: { deposit: 100_000, adjust: 10_000, payout: 500_000 },
+  },
+  '/operator/passkeys': { status: true, passkeys: [] },
+  '/operator/session/log-out': { status: true },
+};
+
 test('a browser without passkeys is told so, and is asked for none', async () => {
-  renderScreen(<AccountScreen />, { answers: { '/operator/passkeys': { status: true, passkeys: [] } } });
+  renderScreen(<AccountScreen />, { answers });
   expect(canUsePasskeys()).toBe(false);
   expect(await screen.findByText(/Password and code work everywhere/)).toBeVisible();
+  expect(await screen.findByText('No passkey yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+test('the account says who is logged in, what that person may do, and what they may do alone', async () => {
+  renderScreen(<AccountScreen />, { answers });
+  const you = within(await screen.findByRole('region', { name: 'You' }));
+  for (const shown of ['Usha', 'cashier', 'Approves deposits, pays withdrawals, adjusts points.'])
+    expect(you.getByText(shown)).toBeVisible();
+  for (const [label, points] of [
+    ['Deposits, per player and day', '1,00,000'],
+    ['Adjustments, per day', '10,000'],
+    ['Payout of a result', '5,00,000'],
+  ] as const)
+    expect(you.getByText(label).nextElementSibling).toHaveTextContent(points);
+  expect(screen.getByText('Ends by itself after 30 minutes without work.')).toBeVisible();
+});
+
+test('language, look and sound are chosen among the preferences, and the session ends here', async () => {
+  document.documentElement.dataset.theme = 'light';
+  const { user, sent } = renderScreen(<AccountScreen />, { answers });
+  const choices = within(await screen.findByRole('region', { name: 'Preferences' }));
+  await user.click(choices.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await waitFor(() =>
+    expect(choices.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  const sound = choices.getByRole('checkbox', { name: 'Sound for new requests' });
+  expect(sound).toBeChecked();
+  await user.click(sound);
+  expect(sound).not.toBeChecked();
+  await user.click(sound);
+  await user.click(choices.getByRole('button', { name: 'हिन्दी' }));
+  await waitFor(() =>
+    expect(document.documentElement.dataset.lang ?? document.documentElement.lang).toBe('hi'),
+  );
+  await user.click(choices.getByRole('button', { name: 'English' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(sent.calls.map(({ path }) => path)).toContain('/operator/session/log-out'));
 });

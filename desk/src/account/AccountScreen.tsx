@@ -1,15 +1,23 @@
 import { newKey } from '@ank/shared/forms';
 import { makePasskey } from '@ank/shared/passkeys';
+import { useDispatch } from '@ank/shared/redux';
+import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { Button } from '@ank/shared/ui';
-import { useRead, useWrite } from '../calls/desk';
+import { Button, formatPoints } from '@ank/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { type OwnSession, useRead, useSession, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
-import formStyles from '../form/form.module.css';
+import { SoundSwitch } from '../frame/SoundSwitch';
+import { chooseTheme } from '../frame/theme';
+import { CardRows, SubjectCard, SubjectCards } from '../house/SubjectCard';
+import { type HouseTextKey, useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered, Part } from '../parts/page';
+import { LANGUAGES } from '../parts/languages';
+import { Answered, ChipChoice, Labelled } from '../parts/page';
 import { useTexts } from '../texts';
+import styles from './Account.module.css';
 import { canUsePasskeys, usePasskey } from './passkey';
 
 function AddPasskey() {
@@ -24,7 +32,7 @@ function AddPasskey() {
     <>
       <FormError>{fault}</FormError>
       <div>
-        <Button busy={busy} busyText={t('busy')} onClick={() => void run()}>
+        <Button variant="secondary" icon="plus" busy={busy} busyText={t('busy')} onClick={() => void run()}>
           {t('passkeyAdd')}
         </Button>
       </div>
@@ -32,8 +40,91 @@ function AddPasskey() {
   );
 }
 
-export default function AccountScreen() {
+const MAY = {
+  viewer: 'mayViewer',
+  cashier: 'mayCashier',
+  results: 'mayResults',
+  admin: 'mayAdmin',
+} as const satisfies Record<OwnSession['operator']['role'], HouseTextKey>;
+
+/** Who is logged in, and what one person may do alone. */
+function You({ session }: { session: OwnSession }) {
   const t = useTexts();
+  const tHouse = useHouseTexts();
+  const { operator, limits } = session;
+  return (
+    <SubjectCard title={tHouse('you')}>
+      <CardRows
+        rows={[
+          { label: tHouse('name'), value: <span translate="no">{operator.name}</span> },
+          { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
+        ]}
+      />
+      <p className={styles.may}>{tHouse(MAY[operator.role])}</p>
+      <h3 className={styles.heading}>{tHouse('aloneTitle')}</h3>
+      <CardRows
+        rows={(
+          [
+            ['aloneDeposit', limits.deposit],
+            ['aloneAdjust', limits.adjust],
+            ['alonePayout', limits.payout],
+          ] as const
+        ).map(([label, points]) => ({
+          label: tHouse(label),
+          value: <span translate="no">{formatPoints(points)}</span>,
+        }))}
+      />
+      <p className={styles.may}>{tHouse('aloneNote')}</p>
+    </SubjectCard>
+  );
+}
+
+const currentTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** The button in the bar switches it too, and a device may at sunset. */
+const watchTheme = (onChange: () => void) => {
+  const watcher = new MutationObserver(onChange);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watcher.disconnect();
+};
+
+function Preferences() {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const dispatch = useDispatch();
+  const language = useLanguage();
+  const theme = useSyncExternalStore(watchTheme, currentTheme);
+  return (
+    <SubjectCard title={tHouse('preferences')}>
+      <Labelled label={t('language')}>
+        {() => (
+          <ChipChoice
+            label={t('language')}
+            choices={LANGUAGES}
+            value={LANGUAGES.find(({ value }) => value === language)?.value ?? 'en'}
+            onChange={(chosen) => dispatch(languageChosen(chosen))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={tHouse('look')}>
+        {() => (
+          <ChipChoice
+            label={tHouse('look')}
+            choices={(['light', 'dark'] as const).map((value) => ({ value, name: tHouse(value) }))}
+            value={theme}
+            onChange={chooseTheme}
+          />
+        )}
+      </Labelled>
+      <SoundSwitch />
+    </SubjectCard>
+  );
+}
+
+/** Passkeys are the devices that log this person in without a password. */
+function LogIn() {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
   const removal = useConfirmed<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -43,11 +134,10 @@ export default function AccountScreen() {
   });
   return (
     <>
-      <Part title={t('passkeys')}>
-        <p className={formStyles.note}>{t('passkeysAre')}</p>
+      <SubjectCard title={t('passkeys')} note={t('passkeysAre')}>
         <Answered read={useRead('passkey list', {})}>
           {({ passkeys }) =>
-            passkeys.length > 0 && (
+            passkeys.length > 0 ? (
               <WholeList
                 title="passkeys"
                 rows={passkeys}
@@ -59,12 +149,50 @@ export default function AccountScreen() {
                   removal.column,
                 ]}
               />
+            ) : (
+              <p>{tHouse('noPasskeys')}</p>
             )
           }
         </Answered>
-        {canUsePasskeys() ? <AddPasskey /> : <p className={formStyles.note}>{t('passkeysNot')}</p>}
-      </Part>
+        {canUsePasskeys() ? <AddPasskey /> : <p className={styles.may}>{t('passkeysNot')}</p>}
+      </SubjectCard>
+      <SubjectCard title={tHouse('passwordAndCode')} note={tHouse('passwordNote')} />
       {removal.dialog}
     </>
+  );
+}
+
+function Session({ minutes }: { minutes: number }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const send = useWrite();
+  return (
+    <SubjectCard title={tHouse('sessionTitle')} note={tHouse('sessionEnds', { minutes })}>
+      <div>
+        <Button variant="secondary" icon="log-out" onClick={() => void send('log out', {}, newKey())}>
+          {t('log out')}
+        </Button>
+      </div>
+    </SubjectCard>
+  );
+}
+
+/** The person at the desk: who they are, how they log in, and how the desk looks to them. */
+export default function AccountScreen() {
+  return (
+    <Answered read={useSession()}>
+      {(session) => (
+        <SubjectCards>
+          <div className={styles.column}>
+            <You session={session} />
+            <Session minutes={session.idleMinutes} />
+          </div>
+          <div className={styles.column}>
+            <LogIn />
+            <Preferences />
+          </div>
+        </SubjectCards>
+      )}
+    </Answered>
   );
 }

@@ -37,18 +37,43 @@ test('what a house began with is a choice of its own, and on a phone the sentenc
   await waitFor(() => expect(asked.join()).toContain('/operator/audit?status=setup'));
 });
 
-test('the closing of a day is told by its balances, and not by every line that it keeps', async () => {
+test('the closing of a day says in one line what was bet, paid and left, and not every line that it keeps', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-06T12:00:00Z', actor: 'Usha', action: 'day close', state: 'done', about: '' },
     subject: '2025-03-05',
-    detail: { wallets: 48_730, held: 700, games: [{ name: 'Kaveri', won: 0 }], opening: { held: 0 } },
+    detail: {
+      ...{ wallets: 48_730, held: 700, opening: { held: 0 }, decided: [{ n: 1, by: 'console' }] },
+      games: [
+        { name: 'Kaveri', staked: 420, won: 0, kept: 420 },
+        { name: 'Main Mandi', staked: 1680, won: 17_680, kept: -16_610 },
+      ],
+    },
   };
-  renderScreen(<AuditLogScreen />, {
+  const { user } = renderScreen(<AuditLogScreen />, {
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
   });
-  expect(await screen.findByRole('cell', { name: /^Usha closed/ })).toHaveTextContent(
-    /^Usha closed 5 Mar 2025Total in wallets: 48,730 · Held for withdrawals: 700$/,
-  );
+  const cell = await screen.findByRole('cell', { name: /^Usha closed/ });
+  const told = 'Usha closed 5 Mar 2025Bets in: 2,100 · Paid out: 17,680 · Profit: −16,190';
+  expect(cell.textContent).toMatch(new RegExp(`^${told}`));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(cell).toHaveTextContent(`${told} · Total in wallets: 48,730 · Held for withdrawals: 700Show less`);
+});
+
+test('a long detail takes one line, and stands whole once it is asked for', async () => {
+  const text = 'UTR50340 was checked with the bank. '.repeat(6).trim();
+  const entry = {
+    ...{ id: '1', at: '2025-03-06T12:00:00Z', actor: 'Usha', action: 'player note', state: 'done' },
+    ...{ about: 'Meena', subject: '9876543210', detail: { note: text } },
+  };
+  const { user } = renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  const cell = await screen.findByRole('cell', { name: /^Usha .*UTR50340/ });
+  expect(cell).not.toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(cell).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(cell).not.toHaveTextContent(text);
 });
 
 test('an entry about a draw names its market and day once, in the sentence', async () => {

@@ -25,6 +25,17 @@ test('details have the names of the trade, what changed, and times of the operat
   );
 });
 
+test('what a house says and in which language stands under words, never under the keys of a program', () => {
+  expect(
+    detailOf(t, {
+      before: { on: false, helpline: '' },
+      after: { on: true, helpline: 'Call 14416', translations: { hi: { 'play.helpline': 'फ़ोन' } } },
+    }),
+  ).toBe(
+    'State: no → yes · Where to find help: – → Call 14416 · Language: – → हिन्दी: Where to find help: फ़ोन',
+  );
+});
+
 test('a cap that changed or ended says its subject, and its old amounts beside the new ones', () => {
   const about = { what: 'bid', market: '', date: '2025-03-05', betType: 'Jodi Digit', number: '' };
   const before = [{ ...about, id: 'x', stake: 50_000, cost: 9000, by: 'Usha' }];

@@ -1,3 +1,4 @@
+import { useHouseTexts } from '../house/texts';
 import { PagedList } from '../list/PagedList';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
@@ -5,6 +6,8 @@ import { valuesIn, WithValues } from '../parts/WithValues';
 import { actorOf } from '../reports/words';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
+import { Clipped } from './Clipped';
+import { closingInWords } from './closing';
 import { detailOf } from './detail';
 import { type AuditLogRow, sentenceOf } from './sentence';
 
@@ -16,20 +19,17 @@ const OF_A_DRAW = /^(?:result|draw) /;
 const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
   detail;
 
-/** A day's closing is kept whole; the log has its balances, and its page the rest. */
-const balancesOf = ({ wallets, held }: AuditLogRow['detail']): AuditLogRow['detail'] => ({ wallets, held });
-
-const toldOf = ({ action, detail }: AuditLogRow): AuditLogRow['detail'] => {
-  if (action === 'day close') return balancesOf(detail);
-  return OF_A_DRAW.test(action) ? withoutDraw(detail) : detail;
-};
+const toldOf = ({ action, detail }: AuditLogRow): AuditLogRow['detail'] =>
+  OF_A_DRAW.test(action) ? withoutDraw(detail) : detail;
 
 export default function AuditLogScreen() {
   const t = useTexts();
+  const tHouse = useHouseTexts();
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
-  const moreOf = (line: AuditLogRow) => detailOf(t, toldOf(line));
+  const moreOf = (line: AuditLogRow) =>
+    line.action === 'day close' ? closingInWords(t, tHouse, line.detail) : detailOf(t, toldOf(line));
   const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList
@@ -50,7 +50,7 @@ export default function AuditLogScreen() {
                 <b>
                   <WithValues text={message} values={[actorOf(t, line.actor), ...valuesIn(message)]} />
                 </b>
-                {more && <WithValues text={more} />}
+                {more && <Clipped text={more} />}
               </span>
             );
           },

@@ -1,30 +1,14 @@
-import { Checkbox } from '@ank/shared/controls';
 import { Link, useLocation } from '@ank/shared/router';
 import { Drawer, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
 import { CallSwitch } from './CallSwitch';
 import styles from './Menu.module.css';
+import { SoundSwitch } from './SoundSwitch';
 import { MENU, screenAt } from './screens';
-import { isSoundOn, keepSound } from './sound';
 
 /** How many requests wait, by the path of their page. */
 type Waiting = Readonly<Record<string, number>>;
-
-function SoundSwitch() {
-  const t = useTexts();
-  const [isOn, setOn] = useState(isSoundOn);
-  return (
-    <Checkbox
-      label={t('sound')}
-      checked={isOn}
-      onChange={({ target }) => {
-        keepSound(target.checked);
-        setOn(target.checked);
-      }}
-    />
-  );
-}
 
 type LinksProps = { paths?: readonly string[]; waiting: Waiting; onGo?: () => void };
 

@@ -1,4 +1,5 @@
 import { storage } from '@ank/shared/session';
+import { useSyncExternalStore } from 'react';
 
 const KEY = 'ank.desk.sound';
 const NOTES = [880, 1174.66];
@@ -6,7 +7,17 @@ const NOTES = [880, 1174.66];
 let audio: AudioContext | undefined;
 
 export const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
-export const keepSound = (isOn: boolean): void => storage.write(KEY, isOn ? 'on' : 'off');
+const watchers = new Set<() => void>();
+const watchSound = (onChange: () => void) => {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+};
+export const keepSound = (isOn: boolean): void => {
+  storage.write(KEY, isOn ? 'on' : 'off');
+  for (const onChange of watchers) onChange();
+};
+/** Tells whether new requests ring; the switches of the menu and of the account show the same. */
+export const useIsSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn);
 
 /** Browsers sound only once they were touched. */
 export const watchTouch = (): void => {

@@ -19,8 +19,9 @@ export const startDeskTheme = (): void => {
   darkModeQuery().addEventListener('change', applyTheme);
 };
 
-export const switchTheme = (): void => {
-  const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  storage.write(KEY, next);
-  document.documentElement.dataset.theme = next;
+export const chooseTheme = (theme: Theme): void => {
+  storage.write(KEY, theme);
+  document.documentElement.dataset.theme = theme;
 };
+
+export const switchTheme = (): void => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');

@@ -3,6 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { FORMS } from '../form/settings';
 import { stampOf, writeDays } from '../form/time';
 import { dayName, paidBack, saidTimes, WEEK } from '../markets/market';
+import { LANGUAGES } from '../parts/languages';
 import { fieldOf, hasOwnName } from '../reports/words';
 import { pageLanguage, type Texts } from '../texts';
 import { gameWordIn } from '../texts/gameWords';
@@ -18,11 +19,20 @@ const SETTING_FIELDS = {
   ...FORMS.qr.picture,
   ...FORMS.contacts.text,
   ...FORMS.rules.page,
+  ...FORMS.play.line,
+  ...FORMS.play.link,
+  notes: 'text',
+  on: 'state',
+  translations: 'language',
 } as const;
 
 /** Returns the name of a field in words, also of a setting's; rates have their bet types for fields. */
 export const saidName = (t: Texts, name: string): string => {
-  if (hasOwnName(SETTING_FIELDS, name)) return t(SETTING_FIELDS[name]);
+  const language = LANGUAGES.find(({ value }) => value === name);
+  if (language) return language.name;
+  // A translation stands under the setting and its field, such as "headlines.1.notes".
+  const field = name.slice(name.lastIndexOf('.') + 1);
+  if (hasOwnName(SETTING_FIELDS, field)) return t(SETTING_FIELDS[field]);
   const said = fieldOf(t, name);
   return said === name ? gameWordIn(pageLanguage(), name) : said;
 };

@@ -1,10 +1,10 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import ReleasesScreen, { versionsOf } from './ReleasesScreen';
+import { screen, within } from '@testing-library/react';
+import ReleasesScreen from './ReleasesScreen';
 
 const LOADS = '/operator/reports/loads';
-const load = (version: string, event: string, count: number) => ({
-  ...{ day: '2025-03-05', remote: 'wallet', version, event, phase: '', count, ms: 120 },
+const load = (version: string, event: string, count: number, remote = 'mfe-wallet') => ({
+  ...{ day: '2025-03-05', remote, version, event, phase: '', count, ms: 120 },
 });
 const draw = (loads: unknown[]) =>
   renderScreen(<ReleasesScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
@@ -15,34 +15,42 @@ test('while no page has reported it says what sends it, and where that is set', 
   expect(screen.getByText(/telemetryUrl/)).toBeVisible();
 });
 
-test('loads and failures of each version are drawn, with the table behind them', async () => {
+test('a version is a row in words: the part, the version and its hash, since when, how many failed of how many', async () => {
+  draw([load('2.0.0-0fe12c3d', 'loaded', 40), load('1.0.0', 'loaded', 9, 'mfe-newer')]);
+  const row = (await screen.findAllByRole('row'))[1] ?? document.body;
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    ...['Wallet', '2.0.0 0fe12c3d', 'works', '5 Mar 2025', '5 Mar 2025', '40', '–', '120 ms'],
+  ]);
+  expect(screen.getByText('Every version in use loads as it should.')).toBeVisible();
+  expect(screen.getAllByText('newer')[0]).toBeVisible();
+});
+
+test('a version that fails stands first, says on how many loads, and who goes back how', async () => {
   draw([
+    load('1.0.0', 'loaded', 90, 'mfe-bidding'),
+    load('1.0.0', 'failed', 1, 'mfe-bidding'),
+    load('2.0.0-0fe12c3d', 'loaded', 24),
+    load('2.0.0-0fe12c3d', 'failed', 8),
+  ]);
+  expect(await screen.findByText('Wallet 2.0.0 fails to load for 25% of players.')).toBeVisible();
+  expect(screen.getByText('npx ank rollback wallet')).toBeVisible();
+  expect(screen.queryByText(/Bidding .* fails/)).toBeNull();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first ?? document.body).getByText('25% · 8 of 32')).toHaveClass('failing');
+  expect(within(second ?? document.body).getByText('1% · 1 of 91')).not.toHaveClass('failing');
+});
+
+test('what phones reported is behind the table, each in a word and a colour', async () => {
+  const { user } = draw([
     load('2.0.0', 'loaded', 40),
     load('2.0.0', 'failed', 3),
     load('2.0.0', 'fell-back', 3),
-    load('hash', 'page', 130),
+    load('hash', 'page', 130, 'shell'),
   ]);
-  const picture = within(await screen.findByRole('figure'));
-  expect(picture.getByRole('heading', { name: 'Loads by version' })).toBeVisible();
-  const state = (word: string) => picture.getByText(word, { selector: 'td *' }).className;
+  await user.click(await screen.findByText('What phones reported, by day'));
+  const state = (word: string) => screen.getByText(word, { selector: 'details td *' }).className;
   expect(state('loaded')).toMatch(/good/);
   expect(state('failed to load')).toMatch(/bad/);
   expect(state('page opened')).not.toMatch(/good|bad/);
-  expect(picture.getAllByText('5 Mar 2025')).toHaveLength(4);
-  await waitFor(() => expect(document.querySelector('svg.recharts-surface')).not.toBeNull());
-});
-
-test('versions that most phones loaded come first; what is no loading of a version is left to the table', () => {
-  const loads = [
-    load('2.0.0', 'loaded', 40),
-    load('1.0.0', 'loaded', 60),
-    { ...load('1.0.0', 'loaded', 30), day: '2025-03-04' },
-    load('2.0.0', 'failed', 3),
-    load('2.0.0', 'error', 2),
-    load('hash', 'page', 130),
-  ];
-  expect(versionsOf(loads)).toEqual([
-    { name: 'wallet 1.0.0', loaded: 90, failures: 0 },
-    { name: 'wallet 2.0.0', loaded: 40, failures: 5 },
-  ]);
 });

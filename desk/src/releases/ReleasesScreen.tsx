@@ -1,32 +1,24 @@
-import { Empty } from '@ank/shared/ui';
-import { type OutputOf, useRead } from '../calls/desk';
-import { Chart } from '../charts/Chart';
-import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
+import { Empty, Icon } from '@ank/shared/ui';
+import { useRead } from '../calls/desk';
+import { dateOf } from '../form/time';
+import house from '../house/House.module.css';
+import { useHouseTexts } from '../house/texts';
+import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
 import { type TextKey, type Texts, useTexts } from '../texts';
-
-type Load = OutputOf<'report loads'>['loads'][number];
-
-/** The rest stands in the table. */
-const MOST = 12;
-const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
-
-export const versionsOf = (loads: readonly Load[]) => {
-  const versions = new Map<string, { name: string; loaded: number; failures: number }>();
-  for (const { remote, version, event, count } of loads) {
-    const name = `${remote} ${version}`;
-    const row = versions.get(name) ?? { name, loaded: 0, failures: 0 };
-    if (event === 'loaded') row.loaded += count;
-    if (FAILURES.includes(event)) row.failures += count;
-    versions.set(name, row);
-  }
-  return [...versions.values()]
-    .filter(({ loaded, failures }) => loaded + failures > 0)
-    .sort((a, b) => b.loaded - a.loaded)
-    .slice(0, MOST);
-};
+import styles from './Releases.module.css';
+import {
+  FAILURES,
+  type Load,
+  partTextOf,
+  percentOf,
+  shortNameOf,
+  type Version,
+  versionParts,
+  versionsOf,
+} from './versions';
 
 /** The words for what phones report about a version; a newer shell may report more. */
 const REPORTED = {
@@ -57,51 +49,168 @@ const toneOf = (event: string) => {
   return FAILURES.includes(event) ? 'bad' : 'quiet';
 };
 
+const usePartNames = () => {
+  const t = useHouseTexts();
+  return (remote: string): string => {
+    const text = partTextOf(remote);
+    return text ? t(text) : shortNameOf(remote);
+  };
+};
+
+/** A version as a person says it, with the hash of its files beside it. */
+function VersionName({ version }: { version: string }) {
+  const { said, hash } = versionParts(version);
+  return (
+    <span className={styles.version}>
+      <b>{said}</b> {hash && <small>{hash}</small>}
+    </span>
+  );
+}
+
+/** Says what fails and what is done about it, or that nothing does. */
+function Verdict({ versions }: { versions: readonly Version[] }) {
+  const t = useHouseTexts();
+  const partOf = usePartNames();
+  const failing = versions.filter(({ isFailing }) => isFailing);
+  if (failing.length === 0)
+    return (
+      <p className={house.well}>
+        <Icon name="success" small />
+        <span>{t('allWell')}</span>
+      </p>
+    );
+  return (
+    <div role="status" className={house.alert}>
+      {failing.map(({ remote, version, rate }) => (
+        <div key={remote + version}>
+          <b>
+            {t('failingTitle', {
+              ...{ part: partOf(remote), version: versionParts(version).said, rate: percentOf(rate) },
+            })}
+          </b>
+          <p>
+            {t('failingHint')} <code translate="no">npx ank rollback {shortNameOf(remote)}</code>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Versions({ versions }: { versions: readonly Version[] }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const partOf = usePartNames();
+  const rateOf = ({ rate, failures, loaded }: Version) =>
+    tHouse('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
+  const columns: Column<Version>[] = [
+    { name: tHouse('partOfApp'), value: ({ remote }) => partOf(remote) },
+    {
+      ...verbatimColumn(t('version'), 'version'),
+      cell: ({ version }) => <VersionName version={version} />,
+      isOneLine: true,
+    },
+    {
+      name: t('state'),
+      cell: ({ isFailing }) => (
+        <Pill tone={isFailing ? 'bad' : 'good'}>{tHouse(isFailing ? 'failing' : 'works')}</Pill>
+      ),
+      value: ({ isFailing }) => tHouse(isFailing ? 'failing' : 'works'),
+    },
+    dayColumn(tHouse('inUseSince'), 'since'),
+    { ...dayColumn(tHouse('lastSeen'), 'last'), cell: ({ last }) => dateOf(last), onCard: 'left out' },
+    pointsColumn(t('loaded'), 'loaded'),
+    {
+      name: tHouse('failureRate'),
+      cell: (row) => (
+        <span className={row.isFailing ? styles.failing : undefined}>
+          {row.failures === 0 ? '–' : rateOf(row)}
+        </span>
+      ),
+      value: ({ rate }) => Math.round(1000 * rate) / 10,
+      isFigure: true,
+    },
+    {
+      name: t('took'),
+      cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
+      value: ({ ms }) => ms ?? '',
+      isFigure: true,
+    },
+  ];
+  return (
+    <WholeList
+      title="releases"
+      rows={versions}
+      keyOf={({ remote, version }) => remote + version}
+      columns={columns}
+    />
+  );
+}
+
+/** What phones sent, line by line, for whoever looks for the cause. */
+function Reports({ loads }: { loads: readonly Load[] }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const partOf = usePartNames();
+  return (
+    <details className={styles.reports}>
+      <summary>{tHouse('everyReport')}</summary>
+      <div>
+        <WholeList
+          title="releases"
+          file="reports-of-phones"
+          rows={loads}
+          keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
+          columns={[
+            dayColumn(t('day'), 'day'),
+            { ...textColumn(t('part'), 'remote'), cell: ({ remote }) => partOf(remote) },
+            {
+              ...verbatimColumn(t('version'), 'version'),
+              cell: ({ version }) => <VersionName version={version} />,
+            },
+            {
+              name: t('what'),
+              cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
+              value: (load) => eventOf(t, load),
+            },
+            pointsColumn(t('timesCount'), 'count'),
+            {
+              name: t('took'),
+              cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
+              value: ({ ms }) => ms ?? '',
+              isFigure: true,
+            },
+          ]}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** How each version of the app's parts fares on players' phones. */
 export default function ReleasesScreen() {
   const t = useTexts();
   return (
     <Answered read={useRead('report loads', {})}>
-      {({ loads }) =>
-        loads.length === 0 ? (
-          <Empty
-            hint={t('noLoads')}
-            action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
-          >
-            {t('nothingYet')}
-          </Empty>
-        ) : (
-          <Chart
-            title={t('loadsByVersion')}
-            of="name"
-            isLying
-            rows={versionsOf(loads)}
-            series={{ loaded: t('loaded'), failures: t('failures') }}
-          >
-            <WholeList
-              title="releases"
-              rows={loads}
-              keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
-              columns={[
-                dayColumn(t('day'), 'day'),
-                textColumn(t('part'), 'remote'),
-                verbatimColumn(t('version'), 'version'),
-                {
-                  name: t('what'),
-                  cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
-                  value: (load) => eventOf(t, load),
-                },
-                pointsColumn(t('timesCount'), 'count'),
-                {
-                  name: t('took'),
-                  cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
-                  value: ({ ms }) => ms ?? '',
-                  isFigure: true,
-                },
-              ]}
-            />
-          </Chart>
-        )
-      }
+      {({ loads }) => {
+        if (loads.length === 0)
+          return (
+            <Empty
+              hint={t('noLoads')}
+              action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
+            >
+              {t('nothingYet')}
+            </Empty>
+          );
+        const versions = versionsOf(loads);
+        return (
+          <>
+            <Verdict versions={versions} />
+            <Versions versions={versions} />
+            <Reports loads={loads} />
+          </>
+        );
+      }}
     </Answered>
   );
 }

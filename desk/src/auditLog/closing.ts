@@ -1,0 +1,32 @@
+import { isRow, rowsOf } from '@ank/shared/api';
+import { formatPoints } from '@ank/shared/ui';
+import type { HouseTexts } from '../house/texts';
+import { fieldOf } from '../reports/words';
+import type { Texts } from '../texts';
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/**
+ * Says a day's closing in one line: what was bet, paid and left, then the balances. The entry keeps all that
+ * the page of the closing shows, which is no line for a log.
+ */
+export const closingInWords = (
+  t: Texts,
+  tHouse: HouseTexts,
+  { games, wallets, held }: Readonly<Record<string, unknown>>,
+): string => {
+  const rows = Array.isArray(games) ? rowsOf(games.filter(isRow)) : [];
+  const sumOf = (field: string) => rows.reduce((sum, row) => sum + numberIn(row[field]), 0);
+  const said: readonly (readonly [string, number])[] = [
+    ...(rows.length > 0
+      ? ([
+          [t('betsIn'), sumOf('staked')],
+          [t('paidOut'), sumOf('won')],
+          [tHouse('profit'), sumOf('kept')],
+        ] as const)
+      : []),
+    [fieldOf(t, 'wallets'), numberIn(wallets)],
+    [fieldOf(t, 'held'), numberIn(held)],
+  ];
+  return said.map(([name, points]) => `${name}: ${formatPoints(points)}`).join(' · ');
+};

@@ -1,0 +1,15 @@
+import { Checkbox } from '@ank/shared/controls';
+import { useTexts } from '../texts';
+import { keepSound, useIsSoundOn } from './sound';
+
+/** Switches the chime for new requests in this browser. */
+export function SoundSwitch() {
+  const t = useTexts();
+  return (
+    <Checkbox
+      label={t('sound')}
+      checked={useIsSoundOn()}
+      onChange={({ target }) => keepSound(target.checked)}
+    />
+  );
+}

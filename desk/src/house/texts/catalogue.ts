@@ -1,0 +1,5 @@
+import { catalogue } from '@ank/protocol/catalogue';
+import { people } from './people';
+import { settings } from './settings';
+
+export const [en, others] = catalogue('house', { ...people, ...settings });

@@ -1,0 +1,43 @@
+import { percentOf, versionParts, versionsOf } from './versions';
+
+const load = (version: string, event: string, count: number, ms: number | null = 100) => ({
+  ...{ day: '2025-03-05', remote: 'wallet', version, event, phase: '', count, ms },
+});
+
+test('failing versions come first, then those that most phones load; what is no loading of a version is left out', () => {
+  const versions = versionsOf([
+    load('2.0.0', 'loaded', 40),
+    load('1.0.0', 'loaded', 60, 100),
+    { ...load('1.0.0', 'loaded', 30, 400), day: '2025-03-04' },
+    load('2.0.0', 'failed', 3),
+    load('2.0.0', 'error', 2),
+    load('hash', 'page', 130),
+  ]);
+  expect(versions).toEqual([
+    {
+      ...{ remote: 'wallet', version: '2.0.0', loaded: 40, failures: 5, rate: 5 / 45, isFailing: true },
+      ...{ since: '2025-03-05', last: '2025-03-05', ms: 100 },
+    },
+    {
+      ...{ remote: 'wallet', version: '1.0.0', loaded: 90, failures: 0, rate: 0, isFailing: false },
+      ...{ since: '2025-03-04', last: '2025-03-05', ms: 200 },
+    },
+  ]);
+});
+
+test('one failure of a version that few have loaded is no alarm, and no load time is none', () => {
+  const [version] = versionsOf([load('1.0.0', 'loaded', 4, null), load('1.0.0', 'failed', 1, null)]);
+  expect(version).toMatchObject({ rate: 0.2, isFailing: false, ms: null });
+});
+
+test.each([
+  [0, '0%'],
+  [0.004, '<1%'],
+  [0.25, '25%'],
+  [1, '100%'],
+])('a share of %d is %s', (rate, written) => expect(percentOf(rate)).toBe(written));
+
+test('a version is split into what a person says and the hash of its files', () => {
+  expect(versionParts('1.2.0-abcd12ef')).toEqual({ said: '1.2.0', hash: 'abcd12ef' });
+  expect(versionParts('1.2.0')).toEqual({ said: '1.2.0', hash: '' });
+});

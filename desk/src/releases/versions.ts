@@ -1,0 +1,84 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { HouseTextKey } from '../house/texts';
+
+export type Load = OutputOf<'report loads'>['loads'][number];
+
+/** What phones report when a version did not do its work. */
+export const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
+
+/** The share of loads from which a version counts as failing, and the fewest failures that say so. */
+const FAILING = { rate: 0.05, failures: 3 };
+
+/** The parts of the app in words, by the names of their packages without what all of them begin with. */
+const PARTS: Readonly<Record<string, HouseTextKey>> = {
+  shell: 'partShell',
+  accounts: 'partAccounts',
+  wallet: 'partWallet',
+  bidding: 'partBidding',
+  history: 'partHistory',
+};
+
+/** Returns the name under which `ank` knows a remote: "wallet" of "mfe-wallet". */
+export const shortNameOf = (remote: string): string => remote.replace(/^mfe-/, '');
+
+/** Returns the text that names a part of the app, or undefined for one that is newer than this page. */
+export const partTextOf = (remote: string): HouseTextKey | undefined =>
+  Object.hasOwn(PARTS, shortNameOf(remote)) ? PARTS[shortNameOf(remote)] : undefined;
+
+/** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */
+export const versionParts = (version: string): { said: string; hash: string } => {
+  const at = version.indexOf('-');
+  return at < 0 ? { said: version, hash: '' } : { said: version.slice(0, at), hash: version.slice(at + 1) };
+};
+
+export type Version = {
+  remote: string;
+  version: string;
+  /** ISO days. */
+  since: string;
+  last: string;
+  loaded: number;
+  failures: number;
+  /** Failures by all that was tried, from 0 to 1. */
+  rate: number;
+  /** Of a load, on average; null where no phone measured one. */
+  ms: number | null;
+  isFailing: boolean;
+};
+
+/** Sums what phones reported by version: those that fail come first, then those that most phones load. */
+export const versionsOf = (loads: readonly Load[]): Version[] => {
+  const versions = new Map<string, Load[]>();
+  for (const load of loads) {
+    const name = `${load.remote} ${load.version}`;
+    versions.set(name, [...(versions.get(name) ?? []), load]);
+  }
+  const sumOf = (reports: readonly Load[]) => reports.reduce((sum, { count }) => sum + count, 0);
+  return [...versions.values()]
+    .flatMap((reports): Version[] => {
+      const [first] = reports;
+      const done = reports.filter(({ event }) => event === 'loaded');
+      const [loaded, failures] = [
+        sumOf(done),
+        sumOf(reports.filter(({ event }) => FAILURES.includes(event))),
+      ];
+      if (!first || loaded + failures === 0) return [];
+      const days = reports.map(({ day }) => day).sort();
+      const measured = done.filter(({ ms }) => ms !== null);
+      const spent = measured.reduce((sum, { ms, count }) => sum + (ms ?? 0) * count, 0);
+      const rate = failures / (loaded + failures);
+      return [
+        {
+          ...{ remote: first.remote, version: first.version, loaded, failures, rate },
+          ...{ since: days[0] ?? '', last: days.at(-1) ?? '' },
+          ms: measured.length > 0 ? Math.round(spent / sumOf(measured)) : null,
+          isFailing: rate >= FAILING.rate && failures >= FAILING.failures,
+        },
+      ];
+    })
+    .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.loaded - a.loaded);
+};
+
+/** "25%"; a share that is small but not nothing is "<1%". */
+export const percentOf = (rate: number): string =>
+  rate > 0 && rate < 0.01 ? '<1%' : `${Math.round(100 * rate)}%`;
