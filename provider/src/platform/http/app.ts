@@ -94,32 +94,28 @@ const plainOf = (field: string, sent: string): string => {
   return ASCII.test(sent) ? sent : sent.normalize();
 };
 
-/** Changes `value` in place. Without recursion: a body may be nested as deep as its bytes allow. */
-export const bringToOneForm = (value: unknown): void => {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
+/**
+ * Brings the texts in `value` to one form, in place, and returns whether one of them, or the name of a field,
+ * is `forbidden` in that form. It uses no recursion or spread: a body may be nested as deep as its bytes allow.
+ */
+export const bringToOneForm = (value: object, forbidden: RegExp): boolean => {
+  const isForbidden = (text: string) => !ASCII.test(text) && forbidden.test(text);
+  const waiting: object[] = [value];
+  let isHeld = false;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
     const holder = next as Record<string, unknown>;
     for (const field of Object.keys(holder)) {
       const inner = holder[field];
-      if (typeof inner === 'object') waiting.push(inner);
+      isHeld ||= isForbidden(field);
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner);
       else if (typeof inner === 'string') {
         const plain = plainOf(field, inner);
         if (plain !== inner) holder[field] = plain;
+        isHeld ||= isForbidden(plain);
       }
     }
   }
-};
-
-/** The one place where what was typed becomes what the calls compare, before anything is refused. */
-const takeOneForm = (app: FastifyInstance): void => {
-  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
-    bringToOneForm(body);
-    bringToOneForm(query);
-    bringToOneForm(params);
-    done();
-  });
+  return isHeld;
 };
 
 /**
@@ -131,23 +127,11 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2
 
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
-/** Names of fields too. No recursion or spread: a body may be nested as deep as its bytes allow. */
-const containsForbidden = (value: unknown, forbidden: RegExp) => {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string' && forbidden.test(next)) return true;
-    if (typeof next !== 'object' || next === null) continue;
-    if (!Array.isArray(next)) for (const name of Object.keys(next)) waiting.push(name);
-    for (const inner of Object.values(next)) waiting.push(inner);
-  }
-  return false;
-};
-
-const refuseControlCharacters = (app: FastifyInstance) => {
+/** The one place where what was typed becomes what the calls compare, before anything is refused. */
+const takeOneForm = (app: FastifyInstance): void => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
-    const isHeld = containsForbidden([body, query, params], forbidden);
+    const isHeld = bringToOneForm([body, query, params], forbidden);
     done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
   });
 };
@@ -226,7 +210,6 @@ export const newApp = (options: Followed & AppOptions) => {
   followRequests(app, options);
   followLifecycle(app, lifecycle);
   takeOneForm(app);
-  refuseControlCharacters(app);
 
   answerFaults(app, options);
   return app;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { bringToOneForm } from './app';
 
 const broughtTo = (body: object) => {
-  bringToOneForm(body);
+  bringToOneForm(body, /\p{Cc}/u);
   return body;
 };
 
@@ -52,6 +52,13 @@ test('what is no number stays as it was sent, and so does every password', () =>
     new_pass: '\u00a0',
   };
   assert.deepEqual(broughtTo({ ...sent }), sent);
+});
+
+test('a sign that is forbidden is found in texts and in names of fields, however deep, once both are in one form', () => {
+  for (const held of [{ a: 'b\0' }, { 'b\0': 1 }, { a: [{ b: ['\u009b'] }] }, ['\n']])
+    assert.equal(bringToOneForm(held, /\p{Cc}/u), true, JSON.stringify(held));
+  for (const sound of [{}, { a: 'José' }, { note: 'ठीक' }, { a: [1, null, true] }])
+    assert.equal(bringToOneForm(sound, /\p{Cc}/u), false, JSON.stringify(sound));
 });
 
 test('no body whatever throws, and a second time changes nothing', () => {
