@@ -131,7 +131,7 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
 };
 
 export function PageForm(props: PageFormProps) {
-  const { form, submit, isReadOnly = false, onCancel, children, variant = 'ink', ...rest } = props;
+  const { form, submit, isReadOnly = false, onCancel, children, variant = 'primary', ...rest } = props;
   const t = useTexts();
   const { cancel = t('cancel'), ...look } = rest;
   const button = !isReadOnly && (
@@ -177,7 +177,7 @@ type FormDialogProps = PartFormProps & {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submit = title, onClose, isPanel = false, subtitle = '', ...form } = props;
-  const content = <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />;
+  const content = <PageForm submit={submit} onCancel={onClose} {...form} />;
   const common = { title, onClose, busy: form.form.busy };
   return isPanel ? (
     <SidePanel {...common} subtitle={subtitle}>

@@ -6,12 +6,12 @@ import {
   waitingByScreen,
 } from '@ank/protocol/operator/alerts';
 import { useIsOnline } from '@ank/shared/api';
-import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type OwnSession, useRead, useWrite } from '../calls/desk';
+import { type OwnSession, useRead } from '../calls/desk';
+import { PageActionsPlace } from '../parts/PageActions';
 import { Waiting } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
@@ -35,26 +35,17 @@ const useWaiting = () => {
   return waitingByScreen(data ? alertsOf(data) : []);
 };
 
-function Bar({ session }: { session: OwnSession }) {
+function Bar() {
   const t = useTexts();
-  const send = useWrite();
-  const { name, role } = session.operator;
   return (
     <header className={styles.bar}>
       <Mark lang="hi">अं</Mark>
       <b translate="no" className={styles.brand}>
         Ank
       </b>
-      <p className={styles.who}>
-        <Link to="/account" aria-label={`${name}: ${t('ownAccount')}`}>
-          <b translate="no">{name}</b>
-        </Link>{' '}
-        <small>{t(role)}</small>
-      </p>
       <Search />
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
-      <IconButton icon="log-out" label={t('log out')} onClick={() => void send('log out', {}, newKey())} />
     </header>
   );
 }
@@ -64,6 +55,7 @@ export function Frame({ session }: { session: OwnSession }) {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const titled = titleAt(pathname);
   const title = titled ? t(titled) : '';
   const parent = parentOf(pathname);
@@ -82,31 +74,36 @@ export function Frame({ session }: { session: OwnSession }) {
 
   return (
     <div className={styles.desk}>
-      <Bar session={session} />
-      <SideMenu waiting={waiting} />
-      <BottomMenu waiting={waiting} />
+      <Bar />
+      <SideMenu waiting={waiting} operator={session.operator} />
+      <BottomMenu waiting={waiting} operator={session.operator} />
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}
         {!hasOwnTitle(pathname) && (
           <div className={styles.head} data-noprint>
-            {parent && (
-              <Link to={parent.path} className={styles.back}>
-                <Icon name="back" small />
-                <span>{t(parent.text)}</span>
-              </Link>
-            )}
-            <h1 className={styles.title}>{title}</h1>
+            <div>
+              {parent && (
+                <Link to={parent.path} className={styles.back}>
+                  <Icon name="back" small />
+                  <span>{t(parent.text)}</span>
+                </Link>
+              )}
+              <h1 className={styles.title}>{title}</h1>
+            </div>
+            <div ref={setPlace} className={styles.actions} />
           </div>
         )}
-        <Suspense fallback={<Waiting heights={[120]} />}>
-          <Routes>
-            {SCREENS.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<p>{t('noScreen')}</p>} />
-          </Routes>
-        </Suspense>
+        <PageActionsPlace value={place}>
+          <Suspense fallback={<Waiting heights={[120]} />}>
+            <Routes>
+              {SCREENS.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<p>{t('noScreen')}</p>} />
+            </Routes>
+          </Suspense>
+        </PageActionsPlace>
       </main>
     </div>
   );

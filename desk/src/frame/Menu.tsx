@@ -1,22 +1,25 @@
+import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Drawer, Icon } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { type OwnSession, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import { CallSwitch } from './CallSwitch';
 import styles from './Menu.module.css';
 import { SoundSwitch } from './SoundSwitch';
-import { MENU, screenAt } from './screens';
+import { ACCOUNT, MENU, MENU_GROUPS, screenAt } from './screens';
 
 /** How many requests wait, by the path of their page. */
 type Waiting = Readonly<Record<string, number>>;
 
-type LinksProps = { paths?: readonly string[]; waiting: Waiting; onGo?: () => void };
+type Screens = readonly Pick<(typeof MENU)[number], 'path' | 'text' | 'icon'>[];
+type LinksProps = { screens: Screens; waiting: Waiting; onGo?: (() => void) | undefined };
 
-/** The links to the pages, or to some of them, each with how many requests wait there. */
-function Links({ paths, waiting, onGo }: LinksProps) {
+/** The links to some pages, each with how many requests wait there. */
+function Links({ screens, waiting, onGo }: LinksProps) {
   const t = useTexts();
   const here = screenAt(useLocation().pathname)?.path;
-  return MENU.filter(({ path }) => paths?.includes(path) ?? true).map(({ path, text, icon }) => (
+  return screens.map(({ path, text, icon }) => (
     <Link
       key={path}
       to={path}
@@ -30,23 +33,53 @@ function Links({ paths, waiting, onGo }: LinksProps) {
   ));
 }
 
+type MenuProps = { waiting: Waiting; operator: OwnSession['operator'] };
+
+/** Every page, in groups; at the foot the operator's own account, the switches and the way out. */
+function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
+  const t = useTexts();
+  const send = useWrite();
+  const { name, role } = operator;
+  return (
+    <>
+      {MENU_GROUPS.map(({ text, screens }) => (
+        <Fragment key={text}>
+          <small className={styles.group}>{t(text)}</small>
+          <Links screens={screens} waiting={waiting} onGo={onGo} />
+        </Fragment>
+      ))}
+      <hr className={styles.foot} />
+      <SoundSwitch />
+      <CallSwitch />
+      <Link to={ACCOUNT.path} aria-label={`${name}: ${t('ownAccount')}`} onClick={onGo}>
+        <Icon name={ACCOUNT.icon} small />
+        <span translate="no">{name}</span>
+        <small>{t(role)}</small>
+      </Link>
+      <button type="button" onClick={() => void send('log out', {}, newKey())}>
+        <Icon name="log-out" small />
+        <span>{t('log out')}</span>
+      </button>
+    </>
+  );
+}
+
 /** Shows every page at the left of a wide screen. */
-export function SideMenu({ waiting }: { waiting: Waiting }) {
+export function SideMenu(props: MenuProps) {
   const t = useTexts();
   return (
     <nav aria-label={t('menu')} className={styles.side}>
-      <Links waiting={waiting} />
-      <SoundSwitch />
-      <CallSwitch />
+      <WholeMenu {...props} />
     </nav>
   );
 }
 
 /** The pages of an evening; the others are behind the menu. */
 const EVENING = ['/', '/deposits', '/withdrawals', '/results'];
+const EVENING_SCREENS = MENU.filter(({ path }) => EVENING.includes(path));
 
 /** Shows the pages of the evening at the thumb of a phone; the menu opens all of them. */
-export function BottomMenu({ waiting }: { waiting: Waiting }) {
+export function BottomMenu({ waiting, operator }: MenuProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -54,7 +87,7 @@ export function BottomMenu({ waiting }: { waiting: Waiting }) {
   const elsewhere = Object.entries(waiting).filter(([path]) => !EVENING.includes(path));
   return (
     <nav aria-label={t('menu')} className={styles.bottom}>
-      <Links paths={EVENING} waiting={waiting} />
+      <Links screens={EVENING_SCREENS} waiting={waiting} />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -67,9 +100,7 @@ export function BottomMenu({ waiting }: { waiting: Waiting }) {
       </button>
       <Drawer open={isOpen} onClose={close} label={t('menu')} closeText={t('closeMenu')} head={t('menu')}>
         <div className={styles.drawer}>
-          <Links waiting={waiting} onGo={close} />
-          <SoundSwitch />
-          <CallSwitch />
+          <WholeMenu waiting={waiting} operator={operator} onGo={close} />
         </div>
       </Drawer>
     </nav>

@@ -14,24 +14,42 @@ const screenEntry = <Text extends string>(text: Text, icon: IconName, load: Load
 
 const SITE = screenEntry('site', 'home', () => import('../site/SiteScreen'));
 
-export const MENU = [
-  screenEntry('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
-  screenEntry('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
-  screenEntry('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
-  screenEntry('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
-  screenEntry('results', 'trophy', () => import('../results/ResultsScreen')),
-  screenEntry('risk', 'alert', () => import('../risk/RiskScreen')),
-  screenEntry('players', 'wallet', () => import('../players/PlayersScreen')),
-  screenEntry('reports', 'chart', () => import('../reports/ReportsScreen')),
-  screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
-  screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
-  SITE,
-  screenEntry('trail', 'history', () => import('../auditLog/AuditLogScreen')),
-  screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
-  screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
-];
+/** The pages of the menu: the evening's work, what the house plans and reads, and its settings. */
+export const MENU_GROUPS = [
+  {
+    text: 'menuWork',
+    screens: [
+      screenEntry('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
+      screenEntry('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
+      screenEntry('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+      screenEntry('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
+      screenEntry('results', 'trophy', () => import('../results/ResultsScreen')),
+      screenEntry('risk', 'alert', () => import('../risk/RiskScreen')),
+      screenEntry('players', 'wallet', () => import('../players/PlayersScreen')),
+    ],
+  },
+  {
+    text: 'menuHouse',
+    screens: [
+      screenEntry('reports', 'chart', () => import('../reports/ReportsScreen')),
+      screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
+      screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
+      screenEntry('trail', 'history', () => import('../auditLog/AuditLogScreen')),
+    ],
+  },
+  {
+    text: 'menuSettings',
+    screens: [
+      SITE,
+      screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
+      screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
+    ],
+  },
+] as const;
 
-const ACCOUNT = screenEntry('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
+export const MENU = MENU_GROUPS.flatMap(({ screens }) => [...screens]);
+
+export const ACCOUNT = screenEntry('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
 
 const PLAYER = '/players/:mobile';
 

@@ -17,7 +17,9 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   live?: boolean;
   /** The text of an empty list while nothing is narrowed. */
   empty?: string;
-  /** Actions and hints of the page, in its toolbar: at the right of the chips, and below them. */
+  /** Says how many are shown under a status, where "entries" is not the word. */
+  countText?: (count: number, status: string) => string;
+  /** Actions of the page, which stand in its title line, and hints, which stand beside the count. */
   aside?: ReactNode;
   keys?: ReactNode;
   children?: (rows: Rows<Row>) => ReactNode;
@@ -25,11 +27,11 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
   const { list, title, file = title, columns, choices, first, more, live = false, empty, children } = props;
-  const { aside, keys } = props;
+  const { aside, keys, countText } = props;
   const t = useTexts();
   const [view, setView] = useState<View>({ ...WHOLE, ...first });
   const common = {
-    ...{ columns, view, isPaged: true, aside, keys },
+    ...{ columns, view, isPaged: true, isMain: true, aside, keys },
     onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
   };
   const asked = useSettled(JSON.stringify(askedOf(view, more)));
@@ -42,7 +44,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         file={file}
         choices={choices}
         count={rows.count}
-        isOnlyOrder={children !== undefined}
+        countText={countText && ((count) => countText(count, view.status))}
         read={async () => {
           const answer = await callDesk(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
           return 'error' in answer ? answer : { data: rowsOfPages(list, answer.data) };

@@ -22,7 +22,7 @@ type Props<Row> = Omit<TableDefinition<Row>, 'file' | 'choices'> & {
   isPaged: boolean;
 };
 
-const ROW = 49;
+const ROW = 45;
 
 /**
  * Renders a table in which only the rows in sight are in the page. On a phone each row is a list of its

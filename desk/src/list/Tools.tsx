@@ -1,9 +1,10 @@
 import { csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, IconButton } from '@ank/shared/ui';
-import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
+import { PageActions, PageActionsPlace } from '../parts/PageActions';
 import { ChipChoice, type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
@@ -17,13 +18,16 @@ type Props<Row> = {
   choices?: readonly Choice[] | undefined;
   /** A second way to narrow the list. */
   kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
-  isOnlyOrder: boolean;
   isPaged: boolean;
   /** Whether all rows are in sight at once, so that nobody has to search them. */
   isShort?: boolean;
   /** A field that chooses what is listed, before the search. */
   lead?: ReactNode;
-  /** Actions and hints of the page: at the right of the chips, and below them. */
+  /** Whether it is the list of the page, whose export stands in the title line. */
+  isMain: boolean;
+  /** Says how many are shown, where "entries" is not the word. */
+  countText?: ((count: number) => string) | undefined;
+  /** Actions of the page, which stand in its title line, and hints, which stand beside the count. */
   aside?: ReactNode;
   keys?: ReactNode;
   count: number | undefined;
@@ -31,23 +35,16 @@ type Props<Row> = {
   read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
 };
 
-const watchWidth = (onChange: () => void) => {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-};
-
-/** Tells whether the window is wide, also when it has grown; on a phone the rows come first. */
-const useIsWide = () => useSyncExternalStore(watchWidth, () => window.innerWidth >= 700);
-
 export function Tools<Row>(props: Props<Row>) {
-  const { file, columns, view, onView, choices, kinds, isOnlyOrder, isPaged, count, read } = props;
-  const { isShort = false, lead, aside, keys } = props;
+  const { file, columns, view, onView, choices, kinds, isPaged, count, read } = props;
+  const { isShort = false, isMain, countText, lead, aside, keys } = props;
   const t = useTexts();
-  const isWide = useIsWide();
+  const id = useId();
+  const isInTitle = useContext(PageActionsPlace) !== null && isMain;
+  const [isOpen, setOpen] = useState(false);
   const sorts = isShort ? [] : sortsOf(columns, isPaged);
-  // A short list without a field before it needs one line alone.
-  const isOneLine = isShort && !lead;
   const hasMore = isPaged || sorts.length > 0;
+  const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -61,27 +58,61 @@ export function Tools<Row>(props: Props<Row>) {
     saveFile(csvOf(tableOf(columns, answer.data)), `${file}.csv`);
     setTold(t('rowsSaved', { n: answer.data.length }));
   };
-  const search = (
-    <div className={styles.search}>
-      <Field
-        type="search"
-        label={t('search')}
-        value={view.search}
-        autoComplete="off"
-        onChange={({ target }) => onView({ search: target.value })}
-      />
-    </div>
+  const download = (
+    <IconButton
+      icon="download"
+      label={t('exportCsv')}
+      title={t('exportCsv')}
+      className={styles.export}
+      disabled={busy}
+      onClick={save}
+    />
   );
-  const counted = (
-    <p role="status" className={styles.count}>
-      {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
-    </p>
-  );
-  // On a phone they stand below the chips, and keys reach them in that order.
-  const filters = hasMore && (
-    <details className={styles.more} open={isWide}>
-      <summary>{t('moreTools')}</summary>
-      <div className={styles.filters}>
+  return (
+    <div className={styles.tools}>
+      {isInTitle && <PageActions>{download}</PageActions>}
+      {aside && <PageActions>{aside}</PageActions>}
+      <div className={styles.bar}>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {(!isShort || view.search !== '') && (
+          <div className={styles.search}>
+            <Field
+              type="search"
+              label={t('search')}
+              placeholder={t('search')}
+              value={view.search}
+              autoComplete="off"
+              onChange={({ target }) => onView({ search: target.value })}
+            />
+          </div>
+        )}
+        {hasMore && (
+          <Button
+            variant="secondary"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('moreTools')}
+            {filtered > 0 && <b translate="no">{` · ${filtered}`}</b>}
+          </Button>
+        )}
+        {(kinds || choices) && (
+          <div className={styles.chips}>
+            {kinds && <ChipChoice {...kinds} />}
+            {choices && (
+              <ChipChoice
+                label={t('showing')}
+                value={view.status}
+                choices={choices}
+                onChange={(status) => onView({ status })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <div id={id} className={styles.filters} hidden={!isOpen}>
         {isPaged &&
           (['from', 'to'] as const).map((end) => (
             <WhenField
@@ -93,64 +124,27 @@ export function Tools<Row>(props: Props<Row>) {
             />
           ))}
         {sorts.length > 0 && (
-          <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
-            <Select
-              label={t('sortBy')}
-              value={view.sort}
-              choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
-              onChange={(sort) => onView({ sort })}
-            />
-            {view.sort !== '' && (
-              <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
-                {t(view.isDesc ? 'downwards' : 'upwards')}
-              </Button>
-            )}
-          </div>
+          <Select
+            label={t('sortBy')}
+            value={view.sort}
+            choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+            onChange={(sort) => onView({ sort })}
+          />
+        )}
+        {view.sort !== '' && (
+          <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+            {t(view.isDesc ? 'downwards' : 'upwards')}
+          </Button>
         )}
       </div>
-    </details>
-  );
-  return (
-    <div className={styles.tools}>
-      <div className={styles.bar}>
-        {lead && <div className={styles.lead}>{lead}</div>}
-        {(!isShort || view.search !== '') && search}
-        {isOneLine && counted}
-        {isWide && filters}
-        <IconButton
-          icon="download"
-          label={t('exportCsv')}
-          title={t('exportCsv')}
-          className={styles.export}
-          disabled={busy}
-          onClick={save}
-        />
+      <div className={styles.below}>
+        <p role="status" className={styles.count}>
+          {count !== undefined && <span>{countText?.(count) ?? t('rowsShown', { count })}</span>}{' '}
+          <span>{told}</span>
+        </p>
+        {keys}
+        {!isInTitle && download}
       </div>
-      {(kinds || choices || aside) && (
-        <div className={styles.narrow}>
-          {(kinds || choices) && (
-            <div className={styles.chips}>
-              {kinds && <ChipChoice {...kinds} />}
-              {choices && (
-                <ChipChoice
-                  label={t('showing')}
-                  value={view.status}
-                  choices={choices}
-                  onChange={(status) => onView({ status })}
-                />
-              )}
-            </div>
-          )}
-          {aside && <div className={styles.aside}>{aside}</div>}
-        </div>
-      )}
-      {!isWide && filters}
-      {!isOneLine && (
-        <div className={styles.below}>
-          {counted}
-          {keys}
-        </div>
-      )}
       {fault && <FormError>{fault}</FormError>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
+import { PageActionsPlace } from '../parts/PageActions';
 import { instantColumn, pointsColumn, textColumn } from './view';
 import { WholeList } from './WholeList';
 
@@ -40,7 +41,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   await user.type(screen.getByLabelText('Search'), 'ash');
   expect(names()).toEqual([undefined, 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect(await screen.findByText(/1 rows exported/)).toBeVisible();
+  expect(await screen.findByText(/Exported: 1/)).toBeVisible();
   const file = new FileReader();
   const read = new Promise((resolve) => {
     file.onload = () => resolve(file.result);
@@ -75,7 +76,7 @@ const list = (rows: typeof ROWS, parts: object = {}) => (
 
 test('a list that is in sight at once has no search and no order to choose, but its count and its file', () => {
   const { unmount } = renderScreen(list(ROWS));
-  expect(screen.getByText('2 rows')).toBeVisible();
+  expect(screen.getByText('2 entries')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   expect(screen.queryByLabelText('Search')).toBeNull();
   expect(screen.queryByText('Filters')).toBeNull();
@@ -84,38 +85,41 @@ test('a list that is in sight at once has no search and no order to choose, but 
   expect(screen.getByLabelText('Search')).toBeVisible();
 });
 
-test('the filters open when a window grows from a phone to a laptop', () => {
-  const width = (px: number) => {
-    Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
-    act(() => window.dispatchEvent(new Event('resize')));
-  };
-  const before = window.innerWidth;
-  width(390);
-  renderScreen(list(MANY));
-  const filters = () => screen.getByText('Filters').closest('details');
-  expect(filters()).not.toHaveAttribute('open');
-  width(1280);
-  expect(filters()).toHaveAttribute('open');
-  width(before);
+test('the filters open behind their button, which says how many are set', async () => {
+  const { user } = renderScreen(list(MANY));
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Points');
+  await user.click(screen.getByRole('button', { name: 'Filters · 1' }));
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  expect(names()[1]).toBe('Asha');
 });
 
-test.each([
-  [390, ['Search', 'Export as CSV', 'All', 'Filters']],
-  [1280, ['Search', 'Filters', 'Export as CSV', 'All']],
-])('keys reach the tools of a list in the order in which they stand at %i px', (px, expected) => {
-  const before = window.innerWidth;
-  Object.defineProperty(window, 'innerWidth', { value: px, configurable: true });
+test('the export of a page’s list and the page’s actions stand in its title line, another list’s below its tools', () => {
+  const place = document.createElement('div');
+  const inTitle = (parts: object) =>
+    renderScreen(<PageActionsPlace value={place}>{list(MANY, parts)}</PageActionsPlace>);
+  const { unmount } = inTitle({ isMain: true, aside: <button type="button">Add</button> });
+  expect(
+    [...place.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent),
+  ).toEqual(['Export as CSV', 'Add']);
+  unmount();
+  inTitle({});
+  expect(place).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+});
+
+test('keys reach the tools of a list in the order in which they stand', () => {
   renderScreen(list(MANY, { choices: [{ value: '', name: 'All' }], statusOf: () => '' }));
   const tools = new Map<Element, string>([
     [screen.getByLabelText('Search'), 'Search'],
     [screen.getByRole('button', { name: 'Export as CSV' }), 'Export as CSV'],
     [screen.getByRole('button', { name: 'All' }), 'All'],
-    [screen.getByText('Filters'), 'Filters'],
+    [screen.getByRole('button', { name: 'Filters' }), 'Filters'],
   ]);
-  const reached = [...document.querySelectorAll('input, button, summary')];
+  const reached = [...document.querySelectorAll('input, button')];
   const inOrder = reached.flatMap((element) => tools.get(element) ?? []);
-  expect(inOrder).toEqual(expected);
-  Object.defineProperty(window, 'innerWidth', { value: before, configurable: true });
+  expect(inOrder).toEqual(['Search', 'Filters', 'All', 'Export as CSV']);
 });
 
 test('the field that chooses what is listed is the same one while there is nothing to list', async () => {
@@ -130,7 +134,7 @@ test('the field that chooses what is listed is the same one while there is nothi
   const field = screen.getByLabelText('Day');
   expect(screen.getByText('No draws')).toBeVisible();
   await user.type(field, '5');
-  expect(screen.getByText('2 rows')).toBeVisible();
+  expect(screen.getByText('2 entries')).toBeVisible();
   expect(screen.getByLabelText('Day')).toBe(field);
 });
 

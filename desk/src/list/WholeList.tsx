@@ -14,7 +14,11 @@ type Props<Row> = TableDefinition<Row> & {
   kinds?: { label: string; choices: readonly Choice[]; of: (row: Row) => string } | undefined;
   /** A field that chooses what is listed; it stays while the rows are read, and when there are none. */
   lead?: ReactNode;
-  /** Actions of the page, in its toolbar. */
+  /** Whether it is the list of the page, whose export stands in the title line. */
+  isMain?: boolean;
+  /** Says how many are shown, where "entries" is not the word. */
+  countText?: (count: number) => string;
+  /** Actions of the page, which stand in its title line. */
   aside?: ReactNode;
   /** Shown in place of no rows. */
   none?: ReactNode;
@@ -37,6 +41,8 @@ export function WholeList<Row>(props: Props<Row>) {
     statusOf,
     kinds,
     lead,
+    isMain = false,
+    countText,
     aside,
     none,
     children,
@@ -55,7 +61,7 @@ export function WholeList<Row>(props: Props<Row>) {
   const nothingHere = none ?? <Empty>{t('nothingYet')}</Empty>;
   if (rows.length === 0 && !lead) return nothingHere;
   const common = {
-    ...{ columns, view, isPaged: false, lead, aside, isShort: rows.length <= SHORT },
+    ...{ columns, view, isPaged: false, isMain, lead, aside, isShort: rows.length <= SHORT },
     onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
   };
   return (
@@ -69,7 +75,7 @@ export function WholeList<Row>(props: Props<Row>) {
             ? { label: kinds.label, choices: kinds.choices, value: kind, onChange: setKind }
             : undefined
         }
-        isOnlyOrder={children !== undefined}
+        countText={countText}
         count={shown.length}
         read={async () => ({ data: shown })}
       />

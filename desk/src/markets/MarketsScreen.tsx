@@ -62,6 +62,7 @@ function MarketList({ read, isAdmin }: ListProps) {
       <ReadList
         read={read}
         title="markets"
+        isMain
         of="markets"
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
@@ -69,7 +70,7 @@ function MarketList({ read, isAdmin }: ListProps) {
         statusOf={({ mode }) => mode}
         aside={
           isAdmin && (
-            <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+            <Button icon="plus" onClick={() => setIsAdding(true)}>
               {t('market add')}
             </Button>
           )

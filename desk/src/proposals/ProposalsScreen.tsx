@@ -14,7 +14,7 @@ import { type Proposal, type ProposalSentenceProps, Sentence } from './Sentence'
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'ink' | 'secondary' };
+type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'primary' | 'secondary' };
 
 const WHY = {
   own: 'mayNotOwn',
@@ -36,7 +36,7 @@ const waysOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): Way[] => 
   const way = (agree: boolean, title: string, done: string): Way => ({
     operation: 'proposal decide',
     title,
-    variant: agree ? 'ink' : 'secondary',
+    variant: agree ? 'primary' : 'secondary',
     input: { id, agree },
     done,
     children: <Sentence {...proposal} />,

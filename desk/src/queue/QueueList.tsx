@@ -94,9 +94,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           <Button variant="secondary" onClick={() => onDecide(back)}>
             {t(DECISIONS[back].submit)}
           </Button>
-          <Button variant="ink" onClick={() => onDecide(next)}>
-            {t(DECISIONS[next].submit)}
-          </Button>
+          <Button onClick={() => onDecide(next)}>{t(DECISIONS[next].submit)}</Button>
         </div>
       )}
     </div>

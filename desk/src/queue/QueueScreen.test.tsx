@@ -149,7 +149,7 @@ test.each([
 test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => aRequest(2, { id: `id-${n}`, name: `Player ${n}` }));
   const { sent } = draw(hundred, {}, 10_000);
-  await screen.findByText('10,000 rows');
+  await screen.findByText('10,000 entries');
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3));
   const items = screen.getAllByRole('listitem');
   expect(items.length).toBeLessThan(60);
@@ -167,6 +167,7 @@ test('whoever waits alone is shown; another filter and order are asked of the de
     return answer(input, init);
   };
   await screen.findByText('Player 1');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Amount');
   await user.click(screen.getByRole('button', { name: 'Lowest first' }));
   await user.click(screen.getByRole('button', { name: 'rejected' }));

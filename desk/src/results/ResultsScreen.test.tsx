@@ -31,7 +31,7 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
     screen
       .getAllByRole('button', { name: /Faridabad|Deesawar|Gali/ })
       .map((row) => row.querySelector('b')?.textContent);
-  await screen.findByText('11 rows');
+  await screen.findByText('11 entries');
   expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
   expect(within(due).getByText('pays up to 9,000')).toBeVisible();
@@ -69,7 +69,7 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
   expect(names()).toEqual(['Faridabad', 'Slot 1']);
   unmount();
   renderScreen(<ResultsScreen />, answers([draw('Faridabad', '10')]));
-  await screen.findByText('1 row');
+  await screen.findByText('1 entry');
   expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
 });
 

@@ -113,6 +113,7 @@ export default function ResultsScreen() {
     <>
       <WholeList
         title="results"
+        isMain
         lead={
           <WhenField
             label={t('day')}

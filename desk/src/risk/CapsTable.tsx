@@ -94,7 +94,6 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
           <form id={id} noValidate onSubmit={form.onSubmit}>
             <Button
               type="submit"
-              variant="ink"
               aria-label={`${t('save')}: ${name}`}
               disabled={!isChanged}
               busy={form.busy}

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { pushesTo } from '../support/events';
 import { test } from '../support/test';
-import { deskLayoutFaults, TABLET } from './look';
+import { deskLayoutFaults, logOut, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 const newPair = () => {
@@ -94,7 +94,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await expect.poll(async () => (await shown()).length > 0, 'the push was not shown').toBe(true);
   expect(await shown()).toStrictEqual([{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await rehearsal.logIn(page, 'Chandra');
   await expect(

@@ -79,12 +79,20 @@ export const barsUnderToast = async (page: Page, what = 'header, nav'): Promise<
   }, what);
 };
 
-export const goToScreen = async (page: Page, name: string) => {
+/** Opens the menu where it is not beside the page: the bar of a phone has the pages of the evening alone. */
+export const openMenu = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const opener = menu.getByRole('button', { name: 'Menu' });
-  // The bar of a phone has the pages of the evening alone.
   await expect(menu.getByRole('link').first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
+  return menu;
+};
+
+export const logOut = async (page: Page) =>
+  (await openMenu(page)).getByRole('button', { name: 'Log out' }).last().click();
+
+export const goToScreen = async (page: Page, name: string) => {
+  const menu = await openMenu(page);
   await menu.getByRole('link', { name }).last().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { test } from '../support/test';
-import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture } from './look';
+import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture, logOut } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -155,7 +155,7 @@ test('a cashier reads results and is told that declaring is for others', async (
   await expect(page.getByText('needs the role “results”')).toBeVisible();
   expect(await page.getByRole('button', { name: /Preview payout|Declare/ }).count()).toBe(0);
   await pressEscape(page);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.goto('/desk/deposits');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
