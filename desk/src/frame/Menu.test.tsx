@@ -41,7 +41,7 @@ test('the menu stands in groups, with the operator’s account and the way out a
   );
   expect(at).toEqual([...at].sort((a, b) => a - b));
   expect(at).not.toContain(-1);
-  expect(screen.getByRole('link', { name: 'Usha: Your account' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Usha admin: Your account' })).toHaveAttribute('href', '/account');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(sent.count('/operator/session/log-out')).toBe(1));
 });

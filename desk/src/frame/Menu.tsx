@@ -51,7 +51,7 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       <hr className={styles.foot} />
       <SoundSwitch />
       <CallSwitch />
-      <Link to={ACCOUNT.path} aria-label={`${name}: ${t('ownAccount')}`} onClick={onGo}>
+      <Link to={ACCOUNT.path} aria-label={`${name} ${t(role)}: ${t('ownAccount')}`} onClick={onGo}>
         <Icon name={ACCOUNT.icon} small />
         <span translate="no">{name}</span>
         <small>{t(role)}</small>

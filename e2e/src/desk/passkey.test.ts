@@ -21,7 +21,7 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
   };
 
   await rehearsal.logIn(page, 'Usha');
-  await (await openMenu(page)).getByRole('link', { name: 'Usha: Your account' }).last().click();
+  await (await openMenu(page)).getByRole('link', { name: 'Usha admin: Your account' }).last().click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('You can log in with this passkey now.')).toBeVisible();
   await expect(page.getByRole('cell', { name: /Chrome/ })).toBeVisible();
