@@ -80,6 +80,29 @@ test('what a colleague opened a moment ago is theirs; one’s own, and what is a
   expect(sent.count(OPEN)).toBe(1);
 });
 
+test('a deposit is not warned of the reference that its own approval, whose answer was lost, has given it', async () => {
+  const own = aRequest(2);
+  const taken = (of: Request) => ({
+    status: true,
+    taken: { number: of.request_number, amount: of.amount, mobile: of.mobile, created_at: of.created_at },
+  });
+  let isApproved = false;
+  const { user, sent } = draw([own], {
+    [APPROVE]: () => {
+      isApproved = true;
+      return new Error('gone');
+    },
+    '/operator/references': () => (isApproved ? taken(own) : taken(aRequest(1))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.type(screen.getByLabelText('Bank reference'), 'UTR 1');
+  expect(await screen.findByText(/already uses this reference/)).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/it won’t be done twice/)).toBeVisible();
+  await waitFor(() => expect(sent.count('/operator/references')).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/already uses this reference/)).toBeNull());
+});
+
 test('what the player wrote is shown, and never stands in the field of the bank’s reference', async () => {
   const { user } = draw([aRequest(2, { reference: 'UTR 7', proof: '' })], {
     [OPEN]: { status: true },

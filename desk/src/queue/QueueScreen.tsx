@@ -20,13 +20,16 @@ import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
 import { type Chosen, DECISIONS, type QueueKind, type Request, type RequestDecision } from './requests';
 
-function TakenReference({ typed }: { typed: string }) {
+/** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
+function TakenReference({ typed, of }: { typed: string; of: Request }) {
   const t = useTexts();
   const settled = useSettled(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
   const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
   if (!data?.taken) return null;
   const { number, amount, mobile, created_at } = data.taken;
+  // An approval whose answer was lost has given this deposit the reference.
+  if (number === of.request_number && mobile === of.mobile) return null;
   return (
     <div role="status">
       <Warning>{t('referenceTaken', { number, amount, mobile, at: stampOf(created_at) })}</Warning>
@@ -129,7 +132,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
       ) : (
         <p>{t(hint)}</p>
       )}
-      {isReference && <TakenReference typed={form.values.text} />}
+      {isReference && <TakenReference typed={form.values.text} of={request} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { type Db, type Query, type Row, retryConflicts } from './database';
@@ -8,8 +9,16 @@ import { SET_SETTINGS } from './sessionSettings';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
 
+/**
+ * Asks the engine, and lets the event loop turn after every answer. The engine answers within microtasks, so
+ * that a round of a thousand queries would otherwise keep every call and timer waiting until its end.
+ */
 const queryOn = (engine: Queryable): Query =>
-  (async (sql, params = []) => (await engine.query(sql, [...params])).rows as Row[]) as Query;
+  (async (sql, params = []) => {
+    const { rows } = await engine.query(sql, [...params]);
+    await nextTurn();
+    return rows as Row[];
+  }) as Query;
 
 export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
