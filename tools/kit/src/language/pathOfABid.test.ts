@@ -46,7 +46,7 @@ const traceBid = (): string[] => {
   return JSON.parse(found) as string[];
 };
 
-test('a traced bid enters the files of this page in its order, and those that it names as asked', () => {
+test('a traced bid enters the files of this page in its order, and the helper files that it names', () => {
   const trace = traceBid();
   mustFollow(there, trace, isInThePage);
   const steps = pathStepsOf(there).map(([file]) => file);

@@ -23,9 +23,9 @@ export const pathStepsOf = (way: string): Step[] =>
       return [file, name ?? 'default'];
     });
 
-/** Files that a way names as asked on the way, in no order. */
+/** The helper files that a way names, in no order. */
 export const askedFilesOf = (way: string): string[] =>
-  [...(way.split('What these ask')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).sort();
+  [...(way.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).sort();
 
 /** A test for each step: its file is there and exports what is named. */
 export const testExports = (ways: readonly string[]): void => {
@@ -41,7 +41,7 @@ export const testExports = (ways: readonly string[]): void => {
   }
 };
 
-/** The files of a trace are the steps in the way's order, and those that it names as asked. */
+/** The files of a trace are the steps in the way's order, and the helper files that it names. */
 export const mustFollow = (
   way: string,
   trace: readonly string[],
