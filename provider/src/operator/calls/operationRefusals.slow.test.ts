@@ -1,13 +1,8 @@
-import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { refusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
-import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { inWorld } from '../../testing/both';
 import { byToken, hireOperator } from '../../testing/deskPage';
 import { joinPlayer, openMarkets } from '../../testing/people';
-import { refusalKey } from '../../testing/record';
-
-type Refused = readonly [name: OperationName, input: object, by: string];
+import { operationsAt, type RefusedOperation } from '../../testing/refusedBy';
 
 const TODAY = '2025-03-05';
 const NOT_FOUND = 'NOT_FOUND 200';
@@ -15,7 +10,7 @@ const id = 'ffffffffff';
 const mobile = '6999999999';
 const where = { market: 'nowhere', date: TODAY, session: 'Open' };
 
-const OF_PLAYER: readonly Refused[] = [
+const OF_PLAYER: readonly RefusedOperation[] = [
   ...(['show', 'block', 'unblock', 'reset-sessions', 'collect', 'devices', 'limits', 'play'] as const).map(
     (verb) => [`player ${verb}`, { mobile }, `${NOT_FOUND} noPlayer`] as const,
   ),
@@ -27,7 +22,7 @@ const OF_PLAYER: readonly Refused[] = [
   ['message send', { mobile, text: 'Good day' }, `${NOT_FOUND} noPlayer`],
 ];
 
-const OF_ID: readonly Refused[] = [
+const OF_ID: readonly RefusedOperation[] = [
   ...(['screenshot', 'open', 'approve', 'reject'] as const).map(
     (verb) => [`deposit ${verb}`, { id }, NOT_FOUND] as const,
   ),
@@ -46,7 +41,7 @@ const OF_ID: readonly Refused[] = [
   ['operator reset-login', { name: 'nobody', code: 'AAAA-AAAA' }, `${NOT_FOUND} nobodyAsks`],
 ];
 
-const OF_DRAW: readonly Refused[] = [
+const OF_DRAW: readonly RefusedOperation[] = [
   ...(['preview', 'payouts', 'ways-back', 'declare'] as const).map(
     (verb) => [`result ${verb}`, where, NOT_FOUND] as const,
   ),
@@ -58,7 +53,7 @@ const OF_DRAW: readonly Refused[] = [
   ['risk if', { market: 'nowhere', date: TODAY, open: '123' }, NOT_FOUND],
 ];
 
-const OF_SITE: readonly Refused[] = [
+const OF_SITE: readonly RefusedOperation[] = [
   ['cap set', { what: 'draw', market: 'nowhere', stake: 10 }, NOT_FOUND],
   ['market edit', { id: 'nowhere', name: 'Nowhere' }, NOT_FOUND],
   ['holiday add', { date: '2025-03-06', markets: ['nowhere'] }, NOT_FOUND],
@@ -80,28 +75,7 @@ const OF_SITE: readonly Refused[] = [
 inWorld('what the desk refuses', 'postgres', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const ask = (name: OperationName, input: object, headers = {}) => {
-    const { method, path, body } = requestOf(name, input);
-    return world().desk(method, path, body, headers);
-  };
-  const isDone = async (name: OperationName, input: object, headers = {}) =>
-    assert.equal((await ask(name, input, headers)).body.status, true, name);
-
-  const refusalOf = async (name: OperationName, input: object, headers = {}) => {
-    const answer = await ask(name, input, headers);
-    assert.equal(answer.body.status, false, `${name} ${JSON.stringify(answer.body)}`);
-    return refusalKey({ http: answer.http, code: answer.body.code, why: answer.body.why });
-  };
-
-  const isRefused = async (refused: readonly Refused[], headers = {}) => {
-    for (const [name, input, by] of refused) {
-      assert.equal(await refusalOf(name, input, headers), by, name);
-      assert.ok(
-        refusalsOfOperation(name).some((declared) => refusalKey(declared) === by),
-        `${name}: ${by} is not declared`,
-      );
-    }
-  };
+  const { isDone, isRefused } = operationsAt(world);
 
   test('a player, an id, a draw or a market that is not there', async () => {
     await isRefused([...OF_PLAYER, ...OF_ID, ...OF_DRAW]);
