@@ -1,22 +1,27 @@
-import { seedDemo } from './features/demo/seed';
-import { printPushKeys } from './features/push/reach';
-import { missingIndexes } from './features/schema/indexes';
+import { seedDemo } from './features/demo/seedDemo';
+import { printPushKeys } from './features/push/pushService';
+import { missingIndexes } from './features/schema/createIndexes';
 import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
-import { usageOf } from './operator/command/syntax';
-import { openApiOf, partOfReference } from './operator/openapi/document';
+import { usageOf } from './operator/command/commandSyntax';
+import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import { type Environment, exampleEnvironment } from './platform/environment';
 import { runArchive } from './process/commands/archiveCommand';
 import { printRoots, runAuditLogCheck, runAuditLogKey } from './process/commands/auditLogCommand';
 import { backUp, restoreBackup } from './process/commands/backup';
-import { runCheckDraw } from './process/commands/checkCommand';
-import { examineSetup } from './process/commands/doctor';
-import { runDesk, runLedgerCheck, TERMINAL, type Voice } from './process/commands/runDesk';
+import { runCheckDraw } from './process/commands/checkDrawCommand';
+import { examineSetup } from './process/commands/examineSetup';
+import {
+  type CommandOutput,
+  runLedgerCheck,
+  runOperatorCommand,
+  TERMINAL,
+} from './process/commands/operatorCommand';
+import { COMMANDS, COMMON_FLAGS_TEXT, commandLineOf, type SERVER_COMMANDS } from './process/commandUsages';
 import { withPlainMessage } from './process/errorMessages';
-import { pushWork } from './process/housekeeping';
+import { runPushProcess } from './process/housekeeping';
 import { type Options, readOptions, type StartPurpose } from './process/options';
 import { databaseName, type Runtime, withRuntime } from './process/runtime';
-import { COMMANDS, COMMON, commandLineOf, type OWN_USAGES } from './process/usages';
-import { readyLine, serveProvider } from './serve';
+import { formatReadyLine, serveProvider } from './serve';
 
 const { tell, print } = TERMINAL;
 
@@ -42,7 +47,7 @@ const runServe = async (options: Options) => {
   if (training)
     tell('Rehearsal: the players are invented, nothing happens by itself, the clock is moved by hand.');
   if (demo) tell('Demo: play points, invented results, no money moves.');
-  print(readyLine(serving, options));
+  print(formatReadyLine(serving, options));
   await stopping;
   // Ending hard beats not ending: the ledger is written in whole transactions.
   const { delay, limit } = options.ending;
@@ -60,7 +65,7 @@ const withDatabase = (
   return withRuntime(options, purpose, work);
 };
 
-type Run = (options: Options, env: Environment, voice: Voice) => Promise<number | undefined>;
+type Run = (options: Options, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
 
 const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
@@ -103,8 +108,8 @@ const RUNS: Readonly<Record<string, Run>> = {
     });
   },
   openapi: async ({ words: [, path], flags }) => {
-    const document = openApiOf(flags.operators === true ? 'operators' : 'players');
-    print(JSON.stringify(path === undefined ? document : partOfReference(document, path), null, 2));
+    const document = buildOpenApiDocument(flags.operators === true ? 'operators' : 'players');
+    print(JSON.stringify(path === undefined ? document : documentOfOneCall(document, path), null, 2));
     return 0;
   },
   'check-ledger': runLedgerCheck,
@@ -115,7 +120,8 @@ const RUNS: Readonly<Record<string, Run>> = {
   archive: (options) => withDatabase(options, 'desk', runArchive('archive', options, print)),
   'archive back': (options) => withDatabase(options, 'desk', runArchive('archive back', options, print)),
   'push keys': () => printPushKeys(TERMINAL),
-  'push work': (options) => withDatabase(options, 'desk', ({ context }) => pushWork(context, untilStopped())),
+  'push work': (options) =>
+    withDatabase(options, 'desk', ({ context }) => runPushProcess(context, untilStopped())),
   backup: (options) =>
     withDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded) throw new Error('Use pg_dump for a PostgreSQL server');
@@ -131,7 +137,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     if (aside) print(`What was there before is in ${aside}`);
     return 0;
   },
-} satisfies Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Run>;
+} satisfies Record<Exclude<keyof typeof SERVER_COMMANDS, 'help'>, Run>;
 
 const printHelp = (named: ReturnType<typeof commandLineOf>) => {
   if (named && named.name !== 'help') {
@@ -139,7 +145,7 @@ const printHelp = (named: ReturnType<typeof commandLineOf>) => {
     for (const field of named.fields ?? []) print(`    ${field}`);
     return 0;
   }
-  print(`ank-provider COMMAND ${COMMON}\n`);
+  print(`ank-provider COMMAND ${COMMON_FLAGS_TEXT}\n`);
   for (const [name, command] of COMMANDS)
     print(`  ${`${name} ${usageOf(command)}`.trim()}\n      ${command.help}`);
   return 0;
@@ -149,7 +155,7 @@ const runWith = async (options: Options, env: Environment) => {
   const { words, flags } = options;
   const command = commandLineOf(words);
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
-  const code = await (RUNS[command?.name ?? ''] ?? runDesk)(options, env, TERMINAL);
+  const code = await (RUNS[command?.name ?? ''] ?? runOperatorCommand)(options, env, TERMINAL);
   if (code === undefined)
     throw new Error(`There is no command "${words.slice(0, 2).join(' ')}"; ank-provider help lists them`);
   return code;

@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { replaceUnprintable } from './platform/printable';
+import { maskUnprintable } from './platform/unprintable';
 
 // A warning of Node's that a full disk refuses must not end the process.
 process.stderr.on('error', () => undefined);
@@ -10,7 +10,7 @@ runCommand(process.argv.slice(2), process.env).then(
   },
   (error: unknown) => {
     process.stderr.write(
-      `ank-provider: ${replaceUnprintable(error instanceof Error ? error.message : String(error))}\n`,
+      `ank-provider: ${maskUnprintable(error instanceof Error ? error.message : String(error))}\n`,
     );
     process.exitCode = 1;
   },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DEMO_PLAYER } from './features/demo/people';
+import { DEMO_PLAYER } from './features/demo/demoPeople';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
 import { callOf, runProviderCommand, startServer } from './testing/process';

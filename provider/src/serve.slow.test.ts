@@ -9,8 +9,8 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
-import { drillBidOf } from './drills/failover/bidders';
-import { DRILL_NOON } from './drills/failover/stage';
+import { buildDrillBid } from './drills/failover/bidders';
+import { DRILL_NOON } from './drills/failover/drillStage';
 import { type Engine, postgresEngine } from './testing/engines';
 import { holdOpen } from './testing/hold';
 import { checkLedger, joinPlayer } from './testing/people';
@@ -80,7 +80,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   );
   assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
   const running = Array.from({ length: 5 }, (_, nr) =>
-    post(server.ready.url, drillBidOf(token), `held-${nr}`),
+    post(server.ready.url, buildDrillBid(token), `held-${nr}`),
   );
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
@@ -88,7 +88,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
     'five bids wait for the wallet',
     async () => (await engine.db.query(waiting)).length >= 5,
   );
-  const late = postMost(server.ready.url, drillBidOf(token), 'too-late');
+  const late = postMost(server.ready.url, buildDrillBid(token), 'too-late');
   const ended = server.end();
   const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
   await pollUntilTrue('readiness fails', async () => (await readiness()) === 503);
@@ -109,7 +109,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   }
   assert.equal(await ended, 0);
   assert.equal(await bidsOf(userId), 5);
-  await assert.rejects(post(server.ready.url, drillBidOf(token), 'gone'));
+  await assert.rejects(post(server.ready.url, buildDrillBid(token), 'gone'));
 });
 
 test('a call that never ends is cut at the limit, and the process is gone', async () => {
@@ -121,7 +121,7 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
   const { release } = await holdOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
   );
-  const running = post(server.ready.url, drillBidOf(token), 'stuck').then(
+  const running = post(server.ready.url, buildDrillBid(token), 'stuck').then(
     () => 'answered',
     () => 'cut',
   );
@@ -142,7 +142,7 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const servers = await Promise.all(ports.map((port) => serverOn(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => joinPlayer(world, 1_000_000)));
-  const named = await post(`http://127.0.0.1:${nginx.port}`, drillBidOf(people[0]?.token ?? ''), 'named');
+  const named = await post(`http://127.0.0.1:${nginx.port}`, buildDrillBid(people[0]?.token ?? ''), 'named');
   const id = named.headers.get('x-request-id') ?? '';
   const booked =
     "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";
@@ -156,7 +156,7 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
       const began = performance.now();
       const answer = await post(
         `http://127.0.0.1:${nginx.port}`,
-        drillBidOf(token),
+        buildDrillBid(token),
         `roll-${nr}-${bid}`,
       ).catch(String);
       longest = Math.max(longest, performance.now() - began);

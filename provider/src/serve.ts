@@ -5,23 +5,28 @@ import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity
 import { undoAll } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { closeEnded } from './features/auditLog/entry';
-import { makeAuditLogKey } from './features/auditLog/roots';
-import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/people';
-import { demoRound } from './features/demo/scheduler';
-import { seedDemo } from './features/demo/seed';
-import { ensureCurrentDraws } from './features/draws/draws';
-import { readMark } from './features/training/mark';
-import { stageEvening } from './features/training/stage';
-import { type DeskHosting, HERE, newestPage, readPage } from './operator/page/deskHosting';
-import { operatorServer } from './operator/server';
+import { closeAbandonedEntries } from './features/auditLog/auditEntry';
+import { createSigningKeyFile } from './features/auditLog/auditRoots';
+import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/demoPeople';
+import { runDemoRound } from './features/demo/demoScheduler';
+import { seedDemo } from './features/demo/seedDemo';
+import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
+import { readRehearsalMark } from './features/training/rehearsalMark';
+import { stageEvening } from './features/training/stageEvening';
+import { operatorServer } from './operator/operatorServer';
+import {
+  type DeskHosting,
+  findNewestPage,
+  LOOPBACK_HOSTING,
+  readBuiltPage,
+} from './operator/page/deskHosting';
 import { MINUTE } from './platform/clock';
-import { codeOf } from './platform/database/database';
-import { closeWithin, endServing, newLifecycle } from './platform/http/lifecycle';
+import { errorCodeOf } from './platform/database/database';
+import { closeWithin, newLifecycle, shutDownGracefully } from './platform/http/lifecycle';
 import { compareClocks } from './platform/http/wallClock';
 import { randomToken } from './platform/ids';
 import { backUp } from './process/commands/backup';
-import { type DeskNote, readDeskNote } from './process/commands/call';
+import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { repeatWithPause, startHousekeeping } from './process/housekeeping';
 import type { Options } from './process/options';
 import { databaseName, dataPaths, openRuntime } from './process/runtime';
@@ -30,14 +35,14 @@ import { playerServer } from './server';
 const BACKUP_EVERY = 60 * MINUTE;
 const BACKLOG = 8192;
 
-export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
+export type RunningProvider = { port: number; operatorPort: number; stop: () => Promise<void> };
 
 export const boundPortOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
 /** Throws with a sentence where the port is not to be had. */
 const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag: string) =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
     if (code === 'EACCES')
@@ -56,7 +61,7 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
     );
   }
   rmSync(desk, { force: true });
-  const note: DeskNote = {
+  const note: RunningDeskNote = {
     url: `http://127.0.0.1:${port}`,
     token,
     ...identifyThisProcess(),
@@ -68,10 +73,10 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
 
 /** The folders of the desk's page in a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
-const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
+const ownPage = () => PAGES.map(findNewestPage).find((dir) => dir !== undefined);
 
 const pageIn = (named: string | undefined): DeskHosting['files'] => {
-  const read = (dir: string | undefined) => (dir === undefined ? undefined : readPage(dir));
+  const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltPage(dir));
   let page = read(named ?? ownPage());
   return () => {
     page ??= read(ownPage());
@@ -80,8 +85,8 @@ const pageIn = (named: string | undefined): DeskHosting['files'] => {
 };
 
 const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): DeskHosting => ({
-  ...HERE,
-  hosts: [...HERE.hosts, ...deskHosts],
+  ...LOOPBACK_HOSTING,
+  hosts: [...LOOPBACK_HOSTING.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
   idle: deskIdle * MINUTE,
   files: pageIn(desk),
@@ -89,7 +94,7 @@ const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options
 });
 
 /** Throws with a sentence, with nothing left running. */
-export const serveProvider = async (options: Options): Promise<Serving> => {
+export const serveProvider = async (options: Options): Promise<RunningProvider> => {
   if (options.production && !options.publicUrl) {
     // Links would follow the Host header, which anybody may write.
     throw new Error(
@@ -97,7 +102,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
     );
   }
   const place = placeOf(options);
-  if (options.demo) makeAuditLogKey(options.trailKey);
+  if (options.demo) createSigningKeyFile(options.trailKey);
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
@@ -106,9 +111,9 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
   };
   try {
     if (options.demo) await seedDemo(context);
-    if (options.training && !(await readMark(context.db))) await stageEvening(context);
+    if (options.training && !(await readRehearsalMark(context.db))) await stageEvening(context);
     if (options.demo || options.training) await hireDemoOperators(context);
-    await ensureCurrentDraws(context);
+    await ensureDrawsThroughTomorrow(context);
     if (context.wall) await compareClocks(context.db, context.wall, context.metrics);
 
     // Runs in the opposite order: after the listeners, before the database.
@@ -120,7 +125,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
     const { origins, trustProxy, production, host, ending } = options;
     const lifecycle = newLifecycle();
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
-    undo.push(() => endServing(app, lifecycle, ending));
+    undo.push(() => shutDownGracefully(app, lifecycle, ending));
     await listenOrExplain(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = operatorServer(context, localToken, place);
@@ -130,7 +135,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
 
     const { embedded } = database;
     // Nobody else has it open: what is under way there was a dead process's.
-    if (embedded) await closeEnded(context, 0);
+    if (embedded) await closeAbandonedEntries(context, 0);
     undo.push(startHousekeeping(context, options.sendsPushes));
     if (embedded && !options.demo) {
       undo.push(
@@ -140,7 +145,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
       );
     }
     if (options.demo)
-      undo.push(repeatWithPause(context, 'demo', 1000, () => demoRound(context, options.autoCashier)));
+      undo.push(repeatWithPause(context, 'demo', 1000, () => runDemoRound(context, options.autoCashier)));
     collectDefaultMetrics({ register: context.metrics.registry });
     const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };
     context.log.info('serving', { ...ports, database: databaseName(options) });
@@ -152,7 +157,7 @@ export const serveProvider = async (options: Options): Promise<Serving> => {
   }
 };
 
-export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options) =>
+export const formatReadyLine = ({ port, operatorPort }: RunningProvider, { demo, training, host }: Options) =>
   JSON.stringify({
     ready: true,
     port,

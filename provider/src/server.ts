@@ -1,29 +1,29 @@
+import { accountRoutes } from './features/accounts/accountRoutes';
 import { codeRoutes } from './features/accounts/codeRoutes';
-import { passkeyRoutes } from './features/accounts/passkeys/routes';
-import { accountRoutes } from './features/accounts/routes';
+import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
-import { playerOf } from './features/accounts/tokens';
-import { historyRoutes } from './features/bidding/history';
-import { biddingRoutes } from './features/bidding/routes';
-import { mediaRoutes } from './features/content/media';
-import { contentRoutes } from './features/content/routes';
-import { withFamilyFields } from './features/family/fields';
-import { familyRoutes } from './features/family/routes';
-import { chartRoutes, marketRoutes } from './features/markets/charts';
+import { findPlayerByToken } from './features/accounts/sessionTokens';
+import { biddingRoutes } from './features/bidding/biddingRoutes';
+import { historyRoutes } from './features/bidding/bidHistory';
+import { contentRoutes } from './features/content/contentRoutes';
+import { mediaRoutes } from './features/content/pictures';
+import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
 import { noticeRoutes } from './features/notices/notices';
-import { playRoutes } from './features/playLimits/routes';
-import { publishedRoutes } from './features/publicFiles/published';
-import { pushRoutes } from './features/push/routes';
-import { proofRoutes } from './features/sealing/publish';
-import { telemetryRoutes } from './features/telemetry/routes';
+import { playRoutes } from './features/playLimits/playLimitRoutes';
+import { publicFileRoutes } from './features/publicFiles/publicFiles';
+import { pushRoutes } from './features/push/pushRoutes';
+import { withRelatedAppFields } from './features/relatedApps/fields';
+import { relatedAppRoutes } from './features/relatedApps/routes';
+import { proofRoutes } from './features/sealing/publishSeals';
+import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { fundRoutes } from './features/wallet/fundRoutes';
-import { walletRoutes } from './features/wallet/routes';
 import { screenshotRoutes } from './features/wallet/screenshots';
+import { walletRoutes } from './features/wallet/walletRoutes';
 import { type AppOptions, newApp } from './platform/http/app';
-import { callsOn } from './platform/http/calls';
+import { newCallRegistrar } from './platform/http/callRegistrar';
 import { healthRoutes } from './platform/http/health';
 import { newLifecycle } from './platform/http/lifecycle';
-import { type Manners, shedPolls } from './platform/http/loadShedding';
+import { type LoadSheddingOptions, shedPolls } from './platform/http/loadShedding';
 import type { Context } from './process/context';
 
 const CALLS = [
@@ -44,16 +44,16 @@ const CALLS = [
   proofRoutes,
 ];
 
-export const playerServer = (context: Context, options: AppOptions & { manners?: Manners }) => {
+export const playerServer = (context: Context, options: AppOptions & { manners?: LoadSheddingOptions }) => {
   const { lifecycle = newLifecycle() } = options;
   const app = newApp({ ...context, ...options, lifecycle });
   shedPolls(app, options.manners);
   app.register(async (scope) => {
-    const own = callsOn(scope, context, options, playerOf);
-    const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
+    const own = newCallRegistrar(scope, context, options, findPlayerByToken);
+    const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
-    if (context.profile === 'documented') familyRoutes(calls, context);
-    publishedRoutes(scope, context);
+    if (context.profile === 'documented') relatedAppRoutes(calls, context);
+    publicFileRoutes(scope, context);
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayIn } from '@ank/protocol/dates';
 import {
-  clockText,
   dayInIndia,
+  formatClockTime,
   formatIndianInstant,
-  instantOf,
+  instantOfDay,
   isoDay,
   shiftDate,
   weekdayOf,
@@ -21,9 +21,13 @@ test("India's day by arithmetic equals the calendar's, at every turn of a day", 
 
 test('instants, weekdays and texts of a day', () => {
   const day = { year: 2025, month: 3, day: 5 };
-  assert.equal(instantOf(day, 630 * 60), Date.parse('2025-03-05T10:30:00+05:30'));
+  assert.equal(instantOfDay(day, 630 * 60), Date.parse('2025-03-05T10:30:00+05:30'));
   assert.equal(weekdayOf(day), 3);
   assert.equal(shiftDate(isoDay(day), -5), '2025-02-28');
   assert.equal(formatIndianInstant(Date.parse('2025-03-05T00:04:00+05:30')), '05-Mar-2025 12:04 AM');
-  assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(clockText), ['12:05 AM', '12:00 PM', '11:59 PM']);
+  assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(formatClockTime), [
+    '12:05 AM',
+    '12:00 PM',
+    '11:59 PM',
+  ]);
 });

@@ -35,12 +35,12 @@ export const dayFromIso = (iso: string): Day => {
 };
 
 /** Returns an instant in ms; `seconds` count from midnight in India. */
-export const instantOf = (on: Day | string, seconds = 0) => {
+export const instantOfDay = (on: Day | string, seconds = 0) => {
   const { year, month, day } = typeof on === 'string' ? dayFromIso(on) : on;
   return Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
 };
 
-export const endOf = (iso: string) => instantOf(iso) + DAY;
+export const endOfDay = (iso: string) => instantOfDay(iso) + DAY;
 
 /** 0 is Sunday. */
 export const weekdayOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -48,12 +48,12 @@ export const weekdayOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, 
 export const shiftDate = (iso: string, days: number) => isoDay(addDays(dayFromIso(iso), days));
 
 /** "10:30 AM" for "10:30:00". */
-export const clockText = (time: string) => {
+export const formatClockTime = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-export const secondsOf = (time: string) => {
+export const secondsOfTime = (time: string) => {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return hour * 3600 + minute * 60 + second;
 };

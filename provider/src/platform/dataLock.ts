@@ -1,12 +1,12 @@
 import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
-import { logTo, writeStderr } from './log';
+import { newLog, writeStderr } from './log';
 
 /**
  * Keeps every other process away from a data directory. Gives the release. Throws when another living process
  * holds it; of a holder in another container or on another machine it waits for a sign of life first.
  */
 export const takeDataLock = async (path: string): Promise<() => void> => {
-  const log = logTo(writeStderr, 'info');
+  const log = newLog(writeStderr, 'info');
   try {
     const { release } = await takeProcessLock(path, {
       onWait: (holder) => log.warn('waiting for a sign of whoever has the data directory', { holder }),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { runCommand } from '../cli';
 import { readOptions } from '../process/options';
-import { ENVIRONMENT, exampleEnvironment, settingIn } from './environment';
+import { ENVIRONMENT, exampleEnvironment, readSetting } from './environment';
 
 test('what doctor --env prints is a file of settings that changes nothing', () => {
   const printed = parseEnv(exampleEnvironment()) as Record<string, string>;
@@ -27,8 +27,8 @@ test('with every line uncommented it is read as it stands', () => {
 });
 
 test('an empty value is none', () => {
-  assert.equal(settingIn({ PROVIDER_PORT: '' }, 'PROVIDER_PORT'), '8090');
-  assert.equal(settingIn({ PROVIDER_PORT: '1' }, 'PROVIDER_PORT'), '1');
+  assert.equal(readSetting({ PROVIDER_PORT: '' }, 'PROVIDER_PORT'), '8090');
+  assert.equal(readSetting({ PROVIDER_PORT: '1' }, 'PROVIDER_PORT'), '1');
   assert.equal(readOptions(['serve'], { SHUTDOWN_LIMIT: '' }).ending.limit, 10_000);
 });
 

@@ -86,7 +86,7 @@ export type EnvironmentName = keyof typeof ENVIRONMENT;
 export type Environment = { readonly [Name in EnvironmentName | 'TZ']?: string | undefined };
 
 /** Returns what is set, else the default; '' for neither. */
-export const settingIn = (env: Environment, name: EnvironmentName): string =>
+export const readSetting = (env: Environment, name: EnvironmentName): string =>
   env[name] || ENVIRONMENT[name][0];
 
 /** The text of `.env.example`: every setting with its sentence, as a comment where it has no default. */

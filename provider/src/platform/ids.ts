@@ -16,11 +16,11 @@ const SHOWN = 12;
 
 const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-export const shortForms = (ids: Iterable<string>): Map<string, string> => {
+export const shortIdsOf = (ids: Iterable<string>): Map<string, string> => {
   const all = [...new Set(ids)];
   const shortOf = (id: string) => {
-    const hex = hexOf(id);
-    const others = all.filter((other) => other !== id).map(hexOf);
+    const hex = idWithoutDashes(id);
+    const others = all.filter((other) => other !== id).map(idWithoutDashes);
     let length = SHOWN;
     while (length < 32 && others.some((other) => other.startsWith(hex.slice(0, length)))) length++;
     return dashUuid(hex.slice(0, length));
@@ -31,12 +31,12 @@ export const shortForms = (ids: Iterable<string>): Map<string, string> => {
 export const shortenIds = (text: string, forms: ReadonlyMap<string, string>) =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
-export const idsIn = (text: string) => text.match(WHOLE) ?? [];
+export const findIds = (text: string) => text.match(WHOLE) ?? [];
 
 let lastMs = 0;
 let counter = 0;
 
-export const hexOf = (typed: string) => typed.replaceAll('-', '').toLowerCase();
+export const idWithoutDashes = (typed: string) => typed.replaceAll('-', '').toLowerCase();
 
 export const dashUuid = (hex: string) =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
@@ -62,7 +62,7 @@ export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slic
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
-export const newNumber = () => {
+export const newPublicNumber = () => {
   // The ten bytes are all chance; one call to the system serves many of these, unlike randomBytes.
   const id = randomUUID();
   return [...Buffer.from(id.slice(0, 8) + id.slice(24), 'hex')].map((byte) => LETTERS[byte % 32]).join('');

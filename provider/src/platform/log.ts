@@ -10,7 +10,7 @@ const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + ran
 let named = 0;
 
 /** The proxy's X-Request-Id, else letters of this process and a count. */
-export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
   named++;
@@ -33,16 +33,16 @@ export type Level = (typeof LEVELS)[number];
 type LogFields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
-/** The id is the one that its answer tells; `booked`: kinds of transactions. */
-export type LoggedRequest = { readonly id: string; booked: Set<string> };
+/** The id is the one that its answer tells; `bookedKinds`: the kinds of ledger transactions that the request booked, for its log line. */
+export type RequestLogContext = { readonly id: string; bookedKinds: Set<string> };
 
-const requests = new WeakMap<object, LoggedRequest>();
+const requests = new WeakMap<object, RequestLogContext>();
 
 /** The same each time for one of fastify's. */
-export const loggedRequestOf = (asked: { readonly id: string }): LoggedRequest => {
+export const logContextOfRequest = (asked: { readonly id: string }): RequestLogContext => {
   const known = requests.get(asked);
   if (known) return known;
-  const request = { id: asked.id, booked: new Set<string>() };
+  const request = { id: asked.id, bookedKinds: new Set<string>() };
   requests.set(asked, request);
   return request;
 };
@@ -56,7 +56,7 @@ const atEach = (at: (level: Level) => Log[Level]): Log => ({
 });
 
 /** Every line of it has the request's id. */
-export const logOf = (log: Log, { id }: Pick<LoggedRequest, 'id'>): Log =>
+export const logForRequest = (log: Log, { id }: Pick<RequestLogContext, 'id'>): Log =>
   atEach((level) => (event, fields) => log[level](event, { ...fields, request: id }));
 
 const plainValue = (value: unknown): unknown => {
@@ -78,7 +78,7 @@ const dropSecrets = (fields: LogFields): LogFields =>
       .map(([name, value]) => [name, name === 'request' ? value : plainValue(value)]),
   );
 
-export const logTo = (write: (line: string) => void, level: Level = 'info'): Log => {
+export const newLog = (write: (line: string) => void, level: Level = 'info'): Log => {
   const logger = pino(
     {
       level,
@@ -111,4 +111,4 @@ export const writeStderr = (line: string) => {
 };
 
 let linesLost = 0;
-export const lostLines = () => linesLost;
+export const countLostLines = () => linesLost;

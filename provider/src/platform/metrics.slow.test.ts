@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { bookWatch } from '../features/ledgerChecks/watchLedger';
-import { measureLag } from '../features/settlement/lag';
-import { settleLate } from '../features/settlement/late';
+import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
+import { measureSettlementLag } from '../features/settlement/settlementLag';
+import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
@@ -48,10 +48,10 @@ onBothInWhole('what an operator watches', {}, (world) => {
   test('a draw without a result, and one that is not settled, are told in seconds until they are', async () => {
     const { context } = world();
     world().now = at('10:29');
-    await measureLag(context);
+    await measureSettlementLag(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0, 'bids are still taken');
     world().now = at('10:40');
-    await measureLag(context);
+    await measureSettlementLag(context);
     assert.equal(await value('ank_result_overdue_seconds'), 600);
     assert.equal(await value('ank_settlement_lag_seconds'), 0);
 
@@ -60,11 +60,11 @@ onBothInWhole('what an operator watches', {}, (world) => {
     const late = await writtenLate(world().db, () => placeTestBid(world(), person, [{ digits: '1' }]));
     assert.equal(late.body.status, true);
     world().now = at('10:45');
-    await measureLag(context);
+    await measureSettlementLag(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0);
     assert.equal(await value('ank_settlement_lag_seconds'), 300, 'a bid that was written late waits');
-    await settleLate(context);
-    await measureLag(context);
+    await settleAllLateBids(context);
+    await measureSettlementLag(context);
     assert.equal(await value('ank_settlement_lag_seconds'), 0);
   });
 
@@ -73,7 +73,7 @@ onBothInWhole('what an operator watches', {}, (world) => {
     for (const request_amount of ['500', '600'])
       await world().call('/api-fund-request-add', { unique_token: person.token, request_amount });
     world().now = at('09:20');
-    await measureLag(world().context);
+    await measureSettlementLag(world().context);
     assert.deepEqual(
       [
         await value('ank_requests_waiting{kind="deposit"}'),
@@ -87,7 +87,7 @@ onBothInWhole('what an operator watches', {}, (world) => {
 
   test('books that do not balance are told at the next look, and as a breach once a check is whole', async () => {
     let wall = Date.now();
-    const watch = bookWatch(world().context, () => wall);
+    const watch = newLedgerWatch(world().context, () => wall);
     const completed = () => value('ank_audit_completed_timestamp_seconds');
     const checkWhole = async () => {
       wall += 11 * MINUTE;

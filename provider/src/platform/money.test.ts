@@ -5,13 +5,13 @@ import {
   addAmounts,
   lesserAmount,
   type Minor,
-  minorOf,
-  NOTHING,
+  minorFromPoints,
   negateAmount,
+  parseWholePoints,
   pointsFromMinor,
   subtractAmount,
   sumAmounts,
-  wholePoints,
+  ZERO_AMOUNT,
 } from './money';
 
 test('whole points from the wire, and nothing else', () => {
@@ -27,7 +27,7 @@ test('whole points from the wire, and nothing else', () => {
     ['५०', 50],
     ['₹ 500/-', 500],
   ] as const)
-    assert.equal(wholePoints(sent), read);
+    assert.equal(parseWholePoints(sent), read);
   for (const sent of [
     '',
     '10.5',
@@ -46,18 +46,18 @@ test('whole points from the wire, and nothing else', () => {
     '5,00',
     '1.000',
   ]) {
-    assert.equal(wholePoints(sent), undefined, String(sent));
+    assert.equal(parseWholePoints(sent), undefined, String(sent));
   }
 });
 
 test('142.5 points are 14250 minor, both ways', () => {
-  assert.equal(minorOf(142.5), 14_250);
-  assert.equal(pointsFromMinor(minorOf(142.5)), 142.5);
-  assert.equal(minorOf(0.29), 29);
+  assert.equal(minorFromPoints(142.5), 14_250);
+  assert.equal(pointsFromMinor(minorFromPoints(142.5)), 142.5);
+  assert.equal(minorFromPoints(0.29), 29);
 });
 
 test('amounts add up in minor units, and the compiler takes them neither for points nor for numbers', () => {
-  const [stake, win] = [minorOf(10), minorOf(142.5)];
+  const [stake, win] = [minorFromPoints(10), minorFromPoints(142.5)];
   assert.deepEqual(
     [
       addAmounts(stake, win),
@@ -69,7 +69,7 @@ test('amounts add up in minor units, and the compiler takes them neither for poi
   );
   assert.deepEqual(
     [lesserAmount(stake, win), absoluteAmount(negateAmount(win)), sumAmounts([])],
-    [stake, win, NOTHING],
+    [stake, win, ZERO_AMOUNT],
   );
   const sent = { points: 0 };
   // @ts-expect-error minor units are not sent as points.

@@ -15,36 +15,37 @@ export const MAX_POINTS = 10_000_000;
 const asMinor = (hundredths: number) => hundredths as unknown as Minor;
 
 /** Returns the bare number of minor units, for what is no amount any more: a ratio, a metric. */
-export const hundredthsOf = (amount: Minor): number => amount as unknown as number;
+export const toBareMinor = (amount: Minor): number => amount as unknown as number;
 
 /** Returns points, which may have two decimals, in minor units. */
-export const minorOf = (points: number): Minor => asMinor(Math.round(points * 100));
+export const minorFromPoints = (points: number): Minor => asMinor(Math.round(points * 100));
 
 /** Returns an amount in points, with up to two decimals, as it is sent and shown. */
-export const pointsFromMinor = (amount: Minor): number => hundredthsOf(amount) / 100;
+export const pointsFromMinor = (amount: Minor): number => toBareMinor(amount) / 100;
 
-export const NOTHING = asMinor(0);
+export const ZERO_AMOUNT = asMinor(0);
 
 export const sumAmounts = (amounts: readonly Minor[]): Minor =>
-  asMinor(amounts.reduce((sum, amount) => sum + hundredthsOf(amount), 0));
+  asMinor(amounts.reduce((sum, amount) => sum + toBareMinor(amount), 0));
 
 export const addAmounts = (amount: Minor, other: Minor): Minor =>
-  asMinor(hundredthsOf(amount) + hundredthsOf(other));
+  asMinor(toBareMinor(amount) + toBareMinor(other));
 
 export const subtractAmount = (amount: Minor, other: Minor): Minor =>
-  asMinor(hundredthsOf(amount) - hundredthsOf(other));
+  asMinor(toBareMinor(amount) - toBareMinor(other));
 
 /** Returns the amount with the other sign: what the opposite account is booked with. */
-export const negateAmount = (amount: Minor): Minor => asMinor(-hundredthsOf(amount));
+export const negateAmount = (amount: Minor): Minor => asMinor(-toBareMinor(amount));
 
 /** Returns the smaller of two amounts. */
 export const lesserAmount = (amount: Minor, other: Minor): Minor => (amount < other ? amount : other);
 
 /** Returns the amount without its sign. */
-export const absoluteAmount = (amount: Minor): Minor => (amount < NOTHING ? negateAmount(amount) : amount);
+export const absoluteAmount = (amount: Minor): Minor =>
+  amount < ZERO_AMOUNT ? negateAmount(amount) : amount;
 
 /** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
-export const wholePoints = (value: number | string) => {
+export const parseWholePoints = (value: number | string) => {
   const { amount } = readWholeAmount(String(value));
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };

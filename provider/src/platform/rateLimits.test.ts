@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOptions } from '../process/options';
-import { readGuard } from './rateLimits';
+import { readRateLimits } from './rateLimits';
 
 test('a mistyped setting is refused in a sentence that names it, and never read as its opposite', () => {
   for (const word of ['Refuse', 'yes', 'true', 'on'])
     assert.throws(
-      () => readGuard({ PASSWORD_COMMON: word }, 'secure'),
+      () => readRateLimits({ PASSWORD_COMMON: word }, 'secure'),
       /PASSWORD_COMMON must be refuse or allow/,
     );
-  assert.throws(() => readGuard({ PASSKEYS: 'no' }, 'secure'), /PASSKEYS must be on or off, not "no"/);
+  assert.throws(() => readRateLimits({ PASSKEYS: 'no' }, 'secure'), /PASSKEYS must be on or off, not "no"/);
   assert.throws(
     () => readOptions(['serve'], { LOG_LEVEL: 'loud' }),
     /LOG_LEVEL must be one of debug, info, warn, error, not "loud"/,
@@ -18,7 +18,10 @@ test('a mistyped setting is refused in a sentence that names it, and never read 
     () => readOptions(['serve'], { PROVIDER_PROFILE: 'open' }),
     /PROVIDER_PROFILE must be secure or documented, not "open"/,
   );
-  assert.throws(() => readGuard({ LIMIT_PER_NUMBER: '5x' }, 'secure'), /LIMIT_PER_NUMBER must be a whole/);
+  assert.throws(
+    () => readRateLimits({ LIMIT_PER_NUMBER: '5x' }, 'secure'),
+    /LIMIT_PER_NUMBER must be a whole/,
+  );
   for (const port of ['0x1F90', '8e3', '80.5', '', '-1', '65536', '8090x'])
     assert.throws(
       () => readOptions(['serve'], { PROVIDER_PORT: port || ' ' }),
@@ -28,7 +31,7 @@ test('a mistyped setting is refused in a sentence that names it, and never read 
     assert.equal(readOptions(['serve'], { PROVIDER_PORT: port }).port, 8090);
   for (const delay of ['1e1', '0x10', 'Infinity', '.'])
     assert.throws(() => readOptions(['serve'], { SHUTDOWN_DELAY: delay }), /SHUTDOWN_DELAY must be a number/);
-  assert.equal(readGuard({ PASSWORD_COMMON: '' }, 'secure').refuseCommon, true);
-  assert.equal(readGuard({ PASSWORD_COMMON: 'allow' }, 'secure').refuseCommon, false);
-  assert.equal(readGuard({ PASSWORD_COMMON: 'refuse' }, 'documented').refuseCommon, true);
+  assert.equal(readRateLimits({ PASSWORD_COMMON: '' }, 'secure').refuseCommon, true);
+  assert.equal(readRateLimits({ PASSWORD_COMMON: 'allow' }, 'secure').refuseCommon, false);
+  assert.equal(readRateLimits({ PASSWORD_COMMON: 'refuse' }, 'documented').refuseCommon, true);
 });

@@ -1,6 +1,6 @@
 import { plainSigns } from '@ank/protocol/digits';
 import { HOUR } from './clock';
-import { type Environment, type EnvironmentName, settingIn } from './environment';
+import { type Environment, type EnvironmentName, readSetting } from './environment';
 
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
@@ -36,11 +36,11 @@ export const splitCommaList = (text = '') =>
     .filter((word) => word !== '');
 
 /** The documented profile leaves passwords open, like the providers it copies. */
-export const readGuard = (env: Environment, profile: Profile) => {
+export const readRateLimits = (env: Environment, profile: Profile) => {
   const isSecure = profile === 'secure';
   /** `otherwise`: where the default depends on the profile. */
   const read = (name: EnvironmentName, least: number, most: number, otherwise = 0) => {
-    const text = settingIn(env, name);
+    const text = readSetting(env, name);
     return text === '' ? otherwise : readWholeSetting(text, name, least, most);
   };
   return {
@@ -69,9 +69,9 @@ export const readGuard = (env: Environment, profile: Profile) => {
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR,
     /** ms from a reset until points may leave the account again: no longer than a reset's code is kept. */
     resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR,
-    passkeys: readChoiceSetting(settingIn(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
+    passkeys: readChoiceSetting(readSetting(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
     appKeys: splitCommaList(env.APP_KEYS),
   };
 };
 
-export type Guard = ReturnType<typeof readGuard>;
+export type RateLimits = ReturnType<typeof readRateLimits>;

@@ -30,10 +30,10 @@ const LEVELS = {
 
 type About = { mobile?: string; by?: string; why?: string; request?: string };
 
-export type Security = (event: keyof typeof LEVELS, about?: About) => void;
+export type RecordSecurityEvent = (event: keyof typeof LEVELS, about?: About) => void;
 
-export const newSecurity =
-  (log: Log, counter: Counter<'event'>): Security =>
+export const newSecurityRecorder =
+  (log: Log, counter: Counter<'event'>): RecordSecurityEvent =>
   (event, about = {}) => {
     counter.inc({ event });
     log[LEVELS[event]]('security', { what: event, ...about });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inZone, readInstant, readZone, wallTime } from './zone';
+import { formatInstantsInZone, formatWallTime, readInstant, readZone } from './zone';
 
 const INDIA = 'Asia/Kolkata';
 const at = (text: string, zone = INDIA) => new Date(readInstant(text, zone, '--from')).toISOString();
@@ -40,12 +40,12 @@ test('what is no time of that zone is refused in a sentence', () => {
 });
 
 test('instants in a text are told by the wall clock, with the name of its zone', () => {
-  assert.equal(wallTime(Date.parse('2025-03-05T18:35:10.120Z'), INDIA), '2025-03-06 00:05:10');
+  assert.equal(formatWallTime(Date.parse('2025-03-05T18:35:10.120Z'), INDIA), '2025-03-06 00:05:10');
   assert.equal(
-    inZone('taken until 2025-03-05T16:15:00.000Z: later', INDIA),
+    formatInstantsInZone('taken until 2025-03-05T16:15:00.000Z: later', INDIA),
     'taken until 2025-03-05 21:45:00 Asia/Kolkata: later',
   );
-  assert.equal(inZone('on 2025-03-05, 9800000000', INDIA), 'on 2025-03-05, 9800000000');
+  assert.equal(formatInstantsInZone('on 2025-03-05, 9800000000', INDIA), 'on 2025-03-05, 9800000000');
 });
 
 test('a system that knows English alone, as Alpine Linux does, reads and tells the same', (t) => {
@@ -59,6 +59,6 @@ test('a system that knows English alone, as Alpine Linux does, reads and tells t
   t.after(() => {
     Intl.DateTimeFormat = DateTimeFormat;
   });
-  assert.equal(wallTime(Date.parse('2025-03-04T18:15:10Z'), 'Asia/Kathmandu'), '2025-03-05 00:00:10');
+  assert.equal(formatWallTime(Date.parse('2025-03-04T18:15:10Z'), 'Asia/Kathmandu'), '2025-03-05 00:00:10');
   assert.equal(at('2025-03-07 00:00', 'Asia/Dhaka'), '2025-03-06T18:00:00.000Z');
 });

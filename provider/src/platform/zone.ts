@@ -15,7 +15,7 @@ export const readZone = (name: string): string => {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "2025-03-05 21:45:00": what a clock on the wall shows there. English: some systems know no other. */
-export const wallTime = (ms: number, zone: string): string => {
+export const formatWallTime = (ms: number, zone: string): string => {
   const two = '2-digit';
   const style = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
   const format =
@@ -27,8 +27,8 @@ export const wallTime = (ms: number, zone: string): string => {
 export const isInstant = (text: string): boolean => text.match(INSTANT)?.[0] === text;
 
 /** A text with every instant in it told by the wall clock of a zone; `named` adds the zone's name to each. */
-export const inZone = (text: string, zone: string, named = true): string =>
-  text.replace(INSTANT, (found) => `${wallTime(Date.parse(found), zone)}${named ? ` ${zone}` : ''}`);
+export const formatInstantsInZone = (text: string, zone: string, named = true): string =>
+  text.replace(INSTANT, (found) => `${formatWallTime(Date.parse(found), zone)}${named ? ` ${zone}` : ''}`);
 
 /**
  * Reads an instant in ms: a wall time of the zone, or an instant with an offset of its own. If an hour comes
@@ -53,11 +53,11 @@ export const readInstant = (typed: string, zone: string, what: string): number =
   // right.
   const offsets = [-1, 0, 1].map((days) => {
     const near = naive + days * 86_400_000;
-    return Date.parse(`${wallTime(near, zone).replace(' ', 'T')}Z`) - near;
+    return Date.parse(`${formatWallTime(near, zone).replace(' ', 'T')}Z`) - near;
   });
   const [at] = offsets
     .map((offset) => naive - offset)
-    .filter((ms) => wallTime(ms, zone) === wanted)
+    .filter((ms) => formatWallTime(ms, zone) === wanted)
     .sort((a, b) => a - b);
   if (at === undefined)
     throw new Error(`There is no ${wanted.slice(11, 16)} on that day in ${zone}: clocks are put forward`);

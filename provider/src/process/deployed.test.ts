@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../cli';
+import { parseCommandLine } from './commandUsages';
 import { readOptions } from './options';
-import { parseCommandLine } from './usages';
 
 const UNIT = fileURLToPath(new URL('../../../deploy/ank-provider.service', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ank-deployed-'));

@@ -1,5 +1,5 @@
-import { codeOf, NoConnection } from '../platform/database/database';
-import { inZone } from '../platform/zone';
+import { errorCodeOf, NoConnectionError } from '../platform/database/database';
+import { formatInstantsInZone } from '../platform/zone';
 
 const FILES: Readonly<Record<string, string>> = {
   ENOENT: 'There is no file or folder',
@@ -29,9 +29,9 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 const sentenceOf = (error: Error & { path?: unknown }) => {
-  if (error instanceof NoConnection && error.cause instanceof Error && codeOf(error.cause))
+  if (error instanceof NoConnectionError && error.cause instanceof Error && errorCodeOf(error.cause))
     return sentenceOf(error.cause);
-  const code = codeOf(error) ?? '';
+  const code = errorCodeOf(error) ?? '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
   const known = OTHERS[code];
@@ -43,4 +43,6 @@ const sentenceOf = (error: Error & { path?: unknown }) => {
 };
 
 export const withPlainMessage = (error: unknown, zone: string): Error =>
-  new Error(inZone(error instanceof Error ? sentenceOf(error) : String(error), zone), { cause: error });
+  new Error(formatInstantsInZone(error instanceof Error ? sentenceOf(error) : String(error), zone), {
+    cause: error,
+  });

@@ -2,11 +2,11 @@ import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
 import { countForgottenPlaces, countTakenPlaces, type LaneReport } from '../platform/http/lanes';
 import { readEventLoopDelay } from '../platform/http/loadShedding';
-import { lostLines } from '../platform/log';
+import { countLostLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';
 
 /** Adds the gauges that are read when somebody asks: connections, places, the queue of passwords. */
-export const readWhenAsked = (
+export const registerGauges = (
   { registry }: Metrics,
   pool: Db['pool'],
   hashes: () => { running: number; waiting: number },
@@ -55,7 +55,7 @@ export const readWhenAsked = (
     'How late this process is with all it does.',
     () => readEventLoopDelay() / 1000,
   );
-  single('ank_log_lines_lost', 'Lines of the log that could not be written.', lostLines);
+  single('ank_log_lines_lost', 'Lines of the log that could not be written.', countLostLines);
   single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);
   single('ank_hashes_waiting', 'Passwords that wait to be compared.', () => hashes().waiting);
 };

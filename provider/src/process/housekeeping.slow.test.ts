@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { measureLag } from '../features/settlement/lag';
-import { settleLate } from '../features/settlement/late';
+import { measureSettlementLag } from '../features/settlement/settlementLag';
+import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { DAY } from '../platform/clock';
 import { oneRow } from '../platform/database/database';
 import { onBothInWhole } from '../testing/both';
@@ -60,8 +60,8 @@ onBothInWhole('what runs again and again', {}, (world) => {
     }) as typeof query;
     try {
       await sweepOldRows(context);
-      await settleLate(context);
-      await measureLag(context);
+      await settleAllLateBids(context);
+      await measureSettlementLag(context);
       const day = { from: '2025-03-05', to: '2025-03-05' };
       await world().desk('GET', `/reports/ledger?${new URLSearchParams(day)}`);
       for (const path of ['/deposits', '/withdrawals', '/proposals', `/players/${player.mobile}`])

@@ -1,26 +1,26 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { linkTrail } from '../features/auditLog/chain';
-import { closeEnded } from '../features/auditLog/entry';
-import { signRoot } from '../features/auditLog/roots';
-import { readStoredSettings, type StoredSettings } from '../features/content/settings';
-import { ensureCurrentDraws } from '../features/draws/draws';
-import { bookWatch } from '../features/ledgerChecks/watchLedger';
-import { NEWS_EVERY, newsRounds } from '../features/markets/news';
+import { linkNewAuditEntries } from '../features/auditLog/auditChain';
+import { closeAbandonedEntries } from '../features/auditLog/auditEntry';
+import { signDailyRoot } from '../features/auditLog/auditRoots';
+import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
+import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
+import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
+import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/changeFeed';
 import { NOTICE_DAYS } from '../features/notices/notices';
-import { pushRound } from '../features/notices/pushRound';
-import { payOutExcluded } from '../features/playLimits/pauses';
-import type { Telling } from '../features/push/send';
-import { forgetEnded } from '../features/push/store';
-import { sealRound } from '../features/sealing/publish';
-import { rootKeyOf } from '../features/sealing/signingKeys';
-import { resumeSettlements } from '../features/settlement/declare';
-import { measureLag } from '../features/settlement/lag';
-import { settleLate } from '../features/settlement/late';
-import { callDesks } from '../operator/push/round';
+import { sendDuePushes } from '../features/notices/sendDuePushes';
+import { payOutExcluded } from '../features/playLimits/breaksAndExclusions';
+import type { PushSendingContext } from '../features/push/pushSender';
+import { deleteEndedSubscriptions } from '../features/push/subscriptions';
+import { sealAndPublish } from '../features/sealing/publishSeals';
+import { findRootKey } from '../features/sealing/signingKeys';
+import { resumeSettlements } from '../features/settlement/declareSavedResult';
+import { measureSettlementLag } from '../features/settlement/settlementLag';
+import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
+import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { DAY, HOUR, isoInstant, MINUTE, ZONE } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
-import { LOOK_EVERY } from '../platform/database/followReads';
-import { COMPARE_EVERY, compareClocks } from '../platform/http/wallClock';
+import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
+import { CLOCK_CHECK_INTERVAL_MS, compareClocks } from '../platform/http/wallClock';
 import type { Context } from './context';
 
 const TRAIL_EVERY = 5000;
@@ -93,7 +93,7 @@ const OLD: readonly Old[] = [
 export const sweepOldRows = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readStoredSettings(db);
-  await forgetEnded(db, now);
+  await deleteEndedSubscriptions(db, now);
   for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
     const limit = isoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
@@ -103,7 +103,8 @@ export const sweepOldRows = async ({ db, clock }: Pick<Context, 'db' | 'clock'>,
 };
 
 /** Sends pushes to players' phones and to operators' desks. */
-const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDesks(context)]);
+const pushRounds = (context: PushSendingContext) =>
+  Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
 
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const { db, wall, metrics, push, reads } = context;
@@ -111,24 +112,24 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     repeatWithPause(context, name, pause, work);
   const rounds = [
     every(MINUTE / 2, 'draws', async () => {
-      await ensureCurrentDraws(context);
+      await ensureDrawsThroughTomorrow(context);
       await resumeSettlements(context);
     }),
-    every(MINUTE / 2, 'late bids', () => settleLate(context)),
+    every(MINUTE / 2, 'late bids', () => settleAllLateBids(context)),
     every(5 * MINUTE, 'payouts', () => payOutExcluded(context)),
     ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRounds(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
-      await closeEnded(context);
-      await linkTrail(context);
-      await signRoot(context, await rootKeyOf(context.db, context.trailKeys?.() ?? []));
+      await closeAbandonedEntries(context);
+      await linkNewAuditEntries(context);
+      await signDailyRoot(context, await findRootKey(context.db, context.signingKeys?.() ?? []));
     }),
-    every(NEWS_EVERY, 'news', newsRounds(context)),
-    every(SEALS_EVERY, 'seals', () => sealRound(context)),
+    every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
+    every(SEALS_EVERY, 'seals', () => sealAndPublish(context)),
     every(HOUR, 'sweep', () => sweepOldRows(context)),
-    every(MEASURE_EVERY, 'lag', () => measureLag(context)),
-    every(MEASURE_EVERY, 'books', bookWatch(context)),
-    ...(wall ? [every(COMPARE_EVERY, 'clock', () => compareClocks(db, wall, metrics))] : []),
-    ...(reads ? [every(LOOK_EVERY, 'follower', reads.look)] : []),
+    every(MEASURE_EVERY, 'lag', () => measureSettlementLag(context)),
+    every(MEASURE_EVERY, 'books', newLedgerWatch(context)),
+    ...(wall ? [every(CLOCK_CHECK_INTERVAL_MS, 'clock', () => compareClocks(db, wall, metrics))] : []),
+    ...(reads ? [every(FOLLOWER_CHECK_INTERVAL_MS, 'follower', reads.look)] : []),
     every(LOADS_EVERY, 'loads', () => context.loads.flush()),
   ];
   return async () => {
@@ -136,12 +137,12 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
   };
 };
 
-export const pushWork = async (context: Context, stopped: Promise<void>): Promise<number> => {
+export const runPushProcess = async (context: Context, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
   const rounds = [
     repeatWithPause(context, 'push', PUSH_EVERY, () => pushRounds(context)),
     // Desks are called for what it finds.
-    repeatWithPause(context, 'books', MEASURE_EVERY, bookWatch(context)),
+    repeatWithPause(context, 'books', MEASURE_EVERY, newLedgerWatch(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readManual, splitCommandLine } from '../testing/manual';
+import { commandLineOf, SERVER_COMMANDS } from './commandUsages';
 import { readOptions } from './options';
-import { commandLineOf, OWN_USAGES } from './usages';
 
 /** In blocks, in sentences and in the table of other work. */
 const NAMED = [
@@ -21,7 +21,7 @@ test('each command on the page exists, with each of its flags', () => {
 });
 
 test('each command that is not of the desk is on the page', () => {
-  for (const name of Object.keys(OWN_USAGES))
+  for (const name of Object.keys(SERVER_COMMANDS))
     assert.ok(readManual().includes(name), `the page does not speak of ${name}`);
 });
 

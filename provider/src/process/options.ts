@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { plainSigns } from '@ank/protocol/digits';
-import { readPushKeys } from '../features/push/reach';
-import { type Environment, type EnvironmentName, settingIn } from '../platform/environment';
+import { readPushKeys } from '../features/push/pushService';
+import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LEVELS } from '../platform/log';
 import {
   PROFILES,
   readChoiceSetting,
-  readGuard,
+  readRateLimits,
   readWholeSetting,
   splitCommaList,
 } from '../platform/rateLimits';
 import { readInstant, readZone } from '../platform/zone';
-import { parseCommandLine } from './usages';
+import { parseCommandLine } from './commandUsages';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */
 export type StartPurpose = 'serve' | 'desk' | 'look';
@@ -43,10 +43,10 @@ export const readOptions = (args: string[], env: Environment) => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: EnvironmentName) => {
     const value = flags[flag];
-    return typeof value === 'string' ? value : (variable && settingIn(env, variable)) || undefined;
+    return typeof value === 'string' ? value : (variable && readSetting(env, variable)) || undefined;
   };
   const numberIn = (name: EnvironmentName, least: number, most: number) =>
-    readNumberOption(settingIn(env, name), name, least, most);
+    readNumberOption(readSetting(env, name), name, least, most);
   const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
   const profile = readChoiceSetting(text('profile', 'PROVIDER_PROFILE') ?? '', 'PROVIDER_PROFILE', PROFILES);
@@ -98,7 +98,7 @@ export const readOptions = (args: string[], env: Environment) => {
     production,
     trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),
     published: env.PUBLISH_DIR || join(data, 'public'),
-    guard: readGuard(env, profile),
+    guard: readRateLimits(env, profile),
     origins: splitCommaList(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? '',
     publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),
@@ -108,12 +108,12 @@ export const readOptions = (args: string[], env: Environment) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: readWholeSetting(settingIn(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
+    poolSize: readWholeSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: readChoiceSetting(settingIn(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
+    logLevel: readChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
     zone,
     words,
     flags,

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { undoAll } from '@ank/build/undo-all';
-import { boundHashes, hashQueue } from '../features/accounts/passwords';
+import { limitWaitingHashes, readHashQueue } from '../features/accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
-import { readTrailKeys } from '../features/auditLog/roots';
-import { PUBLIC } from '../features/push/reach';
+import { readSigningKeys } from '../features/auditLog/auditRoots';
+import { REACH_PUBLIC_HTTPS } from '../features/push/pushService';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
-import { deskKeyIn } from '../features/staff/secrets';
-import { newLoadCounts } from '../features/telemetry/counts';
-import { trainingOf } from '../features/training/mark';
+import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
+import { newLoadCounts } from '../features/telemetry/loadCounts';
+import { checkAndOpenRehearsal } from '../features/training/rehearsalMark';
 import { type Clock, simulatedClock } from '../platform/clock';
-import { type Db, newCache, type Pool, storedSecret } from '../platform/database/database';
-import { urlsOf } from '../platform/database/failoverWatch';
-import { followReads } from '../platform/database/followReads';
+import { type Db, newCache, type PoolCounts, readOrCreateSecret } from '../platform/database/database';
+import { splitUrlByHost } from '../platform/database/failoverWatch';
+import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
 import { checkSettings } from '../platform/database/sessionSettings';
 import { takeDataLock } from '../platform/dataLock';
-import { logTo, writeStderr } from '../platform/log';
+import { newLog, writeStderr } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
-import { newSecurity } from '../platform/securityEvents';
+import { newSecurityRecorder } from '../platform/securityEvents';
 import type { Context } from './context';
-import { readWhenAsked } from './gauges';
+import { registerGauges } from './gauges';
 import type { Options, StartPurpose } from './options';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */
@@ -41,7 +41,7 @@ export const dataPaths = (data: string) => ({
 /** Names the database, never with a password. */
 export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>) => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
-  const urls = urlsOf(databaseUrl).map((url) => new URL(url));
+  const urls = splitUrlByHost(databaseUrl).map((url) => new URL(url));
   const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
   return `PostgreSQL at ${servers.join(',')}${urls[0]?.pathname}`;
 };
@@ -90,7 +90,7 @@ const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) 
   }
   // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);
-  return storedSecret(db, 'codes');
+  return readOrCreateSecret(db, 'codes');
 };
 
 const clockOf = ({ speed, startAt }: Options): Clock =>
@@ -121,7 +121,7 @@ const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean
     );
 };
 
-const poolOf = (lanes: readonly Db[]): Pool =>
+const poolOf = (lanes: readonly Db[]): PoolCounts =>
   lanes
     .map((lane) => lane.pool())
     .reduce((sum, { size, busy, idle, waiting }) => ({
@@ -137,7 +137,7 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
       'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
         'power cut. --embedded says that it is meant all the same',
     );
-  const log = logTo(writeStderr, options.logLevel);
+  const log = newLog(writeStderr, options.logLevel);
   const metrics = newMetrics();
   const onLost = (error: Error) => {
     metrics.lost.inc();
@@ -155,14 +155,14 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
   try {
     const { db, bids } = database;
     await prepareSchema(db, purpose, options.newerSchema);
-    const training = await trainingOf(db, options, purpose);
+    const training = await checkAndOpenRehearsal(db, options, purpose);
     const clock = training?.now ?? clockOf(options);
-    readWhenAsked(metrics, () => poolOf([...new Set([db, bids])]), hashQueue);
-    boundHashes(options.guard.hashesWaiting);
+    registerGauges(metrics, () => poolOf([...new Set([db, bids])]), readHashQueue);
+    limitWaitingHashes(options.guard.hashesWaiting);
     const context: Context = {
       db,
       bids,
-      ...(follower && { reads: followReads(db, follower) }),
+      ...(follower && { reads: newFollowerReads(db, follower) }),
       clock,
       wall: clock === Date.now ? { ahead: 0 } : undefined,
       log,
@@ -172,13 +172,15 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
       profile: options.profile,
       guard: options.guard,
       metrics,
-      security: newSecurity(log, metrics.security),
+      security: newSecurityRecorder(log, metrics.security),
       demo: options.demo || options.training,
-      ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
+      ...(options.push && !training
+        ? { push: { keys: options.push, reach: REACH_PUBLIC_HTTPS, patience: 5000 } }
+        : {}),
       ...(training ? { training } : {}),
-      trailKeys: () => readTrailKeys(options.trailKey),
+      signingKeys: () => readSigningKeys(options.trailKey),
       published: options.published,
-      deskKey: () => deskKeyIn(options.secret, dataPaths(options.data).deskKey),
+      deskKey: () => deriveOrReadDeskKey(options.secret, dataPaths(options.data).deskKey),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

@@ -10,8 +10,8 @@ import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { answerSchemaOfOperation, PROPOSED } from '../operator/openapi/operators';
-import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../operator/openapi/players';
+import { answerSchemaOfOperation, PROPOSED_ANSWER_SCHEMA } from '../operator/openapi/operatorPaths';
+import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../operator/openapi/playerPaths';
 
 /** The same schema without room for fields that it does not name. */
 const closeSchema = (schema: unknown): unknown => {
@@ -33,7 +33,7 @@ const CHECKS = OPERATION_NAMES.map((name) => {
   const { method, path } = addressOf(name);
   const schema =
     'two' in OPERATIONS[name]
-      ? { anyOf: [answerSchemaOfOperation(name), PROPOSED] }
+      ? { anyOf: [answerSchemaOfOperation(name), PROPOSED_ANSWER_SCHEMA] }
       : answerSchemaOfOperation(name);
   return {
     ...{ name, path },

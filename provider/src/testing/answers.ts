@@ -1,5 +1,5 @@
-import { bidHistory } from '../features/bidding/history';
-import { listTransactions } from '../features/wallet/lists';
+import { listBidHistory } from '../features/bidding/bidHistory';
+import { listTransactions } from '../features/wallet/walletLists';
 import { placeTestBid, type TestPlayer } from './people';
 import { KEYED } from './spring';
 import type { World } from './world';
@@ -87,7 +87,7 @@ export const answersOf = async (
     );
     const range = { from: 0, to: world.now };
     found[`${nr} bids by pages`] = await readPages(
-      (before) => bidHistory(world.db, { userId, mode: 'main', range, before, rows: 2 }),
+      (before) => listBidHistory(world.db, { userId, mode: 'main', range, before, rows: 2 }),
       ({ bid_tx_id }) => bid_tx_id,
     );
   }

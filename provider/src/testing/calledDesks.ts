@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
-import { callDesks } from '../operator/push/round';
+import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { MINUTE } from '../platform/clock';
 import { asPage, enterDesk, type Hired, hireOperator } from './deskPage';
 import { joinPlayer, openMarkets, type TestPlayer } from './people';
@@ -54,7 +54,7 @@ export const calledDesks = (ends: Awaited<ReturnType<typeof pushEndpoint>>, worl
     },
     round: async (later = MINUTE) => {
       world().now += later;
-      await callDesks(world().context);
+      await pushAlertsToDesks(world().context);
     },
   };
 };

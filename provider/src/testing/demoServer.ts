@@ -1,5 +1,5 @@
 import { bidDate } from '@ank/protocol/dates';
-import { DEMO_PLAYER } from '../features/demo/people';
+import { DEMO_PLAYER } from '../features/demo/demoPeople';
 import { dayInIndia } from '../platform/clock';
 import { callOf, type Running } from './process';
 

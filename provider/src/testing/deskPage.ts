@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
-import { enterBaseline } from '../features/auditLog/auditBaseline';
-import { codeAt, writeLogin } from '../features/staff/secrets';
-import { addOperator, newToken } from '../features/staff/staff';
+import { backfillAuditLog } from '../features/auditLog/auditBackfill';
+import { addOperator, issueOperatorToken } from '../features/staff/addOperator';
+import { replaceOperatorLogin, totpCodeAt } from '../features/staff/operatorSecrets';
 import { DAY } from '../platform/clock';
 import { observeOperation } from './observed';
 import type { World, WorldAnswer } from './world';
@@ -64,10 +64,10 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
   return world.db.tx(async (tx) => {
     const operatorId = await addOperator(tx, { name, role }, now);
     const { deskKey } = world.context;
-    const login = await writeLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
+    const login = await replaceOperatorLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
-    await enterBaseline(tx, 'test', world.now);
-    return { name, password: login.password, secret, token: await newToken(tx, operatorId) };
+    await backfillAuditLog(tx, 'test', world.now);
+    return { name, password: login.password, secret, token: await issueOperatorToken(tx, operatorId) };
   });
 };
 
@@ -78,7 +78,7 @@ export const byToken = ({ token }: Hired) => ({ authorization: `Bearer ${token}`
 export const tryDeskLogin = (
   world: World,
   { name, password, secret }: Hired,
-  { code = codeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
+  { code = totpCodeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
 ): Promise<Reply> => asPage(world, '/operator/session/log-in', { body: { name, password, code }, ...rest });
 
 /**

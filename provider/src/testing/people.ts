@@ -3,16 +3,16 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { bidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../features/accounts/passwords';
 import { createPlayer } from '../features/accounts/players';
-import { issueToken } from '../features/accounts/tokens';
-import { enterBaseline } from '../features/auditLog/auditBaseline';
-import { ensureDraws } from '../features/draws/draws';
-import { account, inWallet, postEntries, STATUS } from '../features/ledger/ledger';
+import { issueToken } from '../features/accounts/sessionTokens';
+import { backfillAuditLog } from '../features/auditLog/auditBackfill';
+import { ensureDrawsOfDate } from '../features/draws/ensureDraws';
+import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../features/ledger/ledger';
 import { checkWholeLedger } from '../features/ledgerChecks/ledgerChecks';
 import { writeRates } from '../features/markets/rates';
-import { someAtOnce } from '../features/push/send';
-import { STARTER_RATES } from '../features/starter/catalogue';
+import { forEachSomeAtOnce } from '../features/push/pushSender';
+import { STARTER_RATES } from '../features/starter/setUpEmptySite';
 import { dayInIndia } from '../platform/clock';
-import { minorOf } from '../platform/money';
+import { minorFromPoints } from '../platform/money';
 import type { World, WorldAnswer } from './world';
 
 export type TestPlayer = { userId: string; token: string; mobile: string; name: string };
@@ -31,8 +31,8 @@ export const joinPlayer = async ({ db, context, now }: World, points = 1000): Pr
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
       const entries = [
-        inWallet(userId, minorOf(points), { note: 'Gift', status: STATUS.bonus }),
-        { account: account.bonus, amount: minorOf(-points) },
+        walletEntry(userId, minorFromPoints(points), { note: 'Gift', status: WALLET_HISTORY_STATUS.bonus }),
+        { account: accountNames.bonus, amount: minorFromPoints(-points) },
       ];
       await postEntries(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
     }
@@ -48,7 +48,7 @@ export const joinPlayer = async ({ db, context, now }: World, points = 1000): Pr
 /** A few at a time, so that a small pool serves them. */
 export const joinAll = async (world: World, players: number, points: number): Promise<TestPlayer[]> => {
   const joined: TestPlayer[] = [];
-  await someAtOnce(Array.from({ length: players }), async () => {
+  await forEachSomeAtOnce(Array.from({ length: players }), async () => {
     joined.push(await joinPlayer(world, points));
   });
   return joined;
@@ -67,9 +67,9 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
       await writeRates(tx, mode, STARTER_RATES[mode], now - 1000, now);
-    await enterBaseline(tx, 'test', now);
+    await backfillAuditLog(tx, 'test', now);
   });
-  await ensureDraws(db, '2025-03-05', now);
+  await ensureDrawsOfDate(db, '2025-03-05', now);
   context.cache.clear();
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { pushRound } from '../features/notices/pushRound';
+import { sendDuePushes } from '../features/notices/sendDuePushes';
 import type { TestPlayer } from './people';
 import type { newPhone } from './pushEndpoint';
 import type { World } from './world';
@@ -19,7 +19,7 @@ export const pushedPeople = (world: () => World, phone: () => Phone) => ({
   /** Sends what is due later, in ms, when every phone's turn has come. */
   round: async (later = 30_000) => {
     world().now += later;
-    await pushRound(world().context);
+    await sendDuePushes(world().context);
   },
 
   /** Asks for a deposit and has it decided. */

@@ -1,12 +1,12 @@
 import { newApp } from '../platform/http/app';
-import { logTo } from '../platform/log';
+import { newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 
 /** A listener without a database, whose log goes nowhere. */
 export const quietApp = () =>
   newApp({
     clock: Date.now,
-    log: logTo(() => undefined),
+    log: newLog(() => undefined),
     metrics: newMetrics(),
     origins: [],
     loopbackOrigins: false,

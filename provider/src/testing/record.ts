@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { common } from '@ank/protocol/calls/fields';
-import type { Audience } from '../operator/openapi/document';
-import { PLAYER_CALLS } from '../operator/openapi/players';
-import type { Json } from '../operator/openapi/schema';
+import type { JsonObject } from '../operator/openapi/describedSchema';
+import type { Audience } from '../operator/openapi/openApiDocument';
+import { PLAYER_CALLS } from '../operator/openapi/playerPaths';
 import { operationAt, plainPath } from './answered';
 
 /** One request that a test made, with its answer. */
-export type Recorded = { audience: Audience; name: string; request: Json; answer: Json };
+export type Recorded = { audience: Audience; name: string; request: JsonObject; answer: JsonObject };
 
 /** One refusal that a test was given by the desk: the operation, and what tells the refusal from others. */
 export type RecordedRefusal = { refused: string; by: string };
@@ -27,12 +27,12 @@ const record = (recorded: Recorded | RecordedRefusal): void => {
 };
 
 /** Other apps send more than a call knows, which the documented profile ignores. */
-const knownFields = (path: string, request: Json): Json => {
+const knownFields = (path: string, request: JsonObject): JsonObject => {
   const fields = { ...common, ...PLAYER_CALLS.find((call) => call.path === path)?.request };
   return Object.fromEntries(Object.entries(request).filter(([name]) => name in fields));
 };
 
-export const recordCall = (path: string, request: Json, answer: Json): void => {
+export const recordCall = (path: string, request: JsonObject, answer: JsonObject): void => {
   if (!dir || typeof answer.code === 'string') return;
   const name = plainPath(path);
   record({ audience: 'players', name, request: knownFields(name, request), answer });
@@ -45,7 +45,7 @@ export const refusalKey = ({ code, http, why }: { code: unknown; http: number; w
 export const recordRefusal = (
   method: 'GET' | 'POST',
   url: string,
-  { http, body }: { http: number; body: Json },
+  { http, body }: { http: number; body: JsonObject },
 ): void => {
   const found = dir && body.status === false ? operationAt(method, url) : undefined;
   if (found) record({ refused: found.name, by: refusalKey({ code: body.code, http, why: body.why }) });
@@ -54,8 +54,8 @@ export const recordRefusal = (
 export const recordOperation = (
   method: 'GET' | 'POST',
   url: string,
-  body: Json | undefined,
-  answer: Json,
+  body: JsonObject | undefined,
+  answer: JsonObject,
 ): void => {
   if (!dir || answer.status !== true || answer.proposed !== undefined) return;
   const found = operationAt(method, url);

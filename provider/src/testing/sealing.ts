@@ -3,15 +3,15 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDraw, type OpenedDraw, type SavedProof } from '../features/sealing/check';
-import { type DayIndex, type DrawFile, sealRound } from '../features/sealing/publish';
+import { type AuditorExport, checkDraw, type SavedProof } from '../features/sealing/checkDraw';
+import { type DrawFile, type DrawIndexOfDay, sealAndPublish } from '../features/sealing/publishSeals';
 import type { TestPlayer } from './people';
 import type { World } from './world';
 
 /** Gives the house of a world a key and a directory, as init and serve do. */
 export const beginSealing = ({ context }: World): void => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  context.trailKeys = () => [privateKey];
+  context.signingKeys = () => [privateKey];
   context.published = mkdtempSync(join(tmpdir(), 'ank-draws-'));
 };
 
@@ -26,22 +26,22 @@ export const drawIdOf = async ({ db }: World, market: string): Promise<string> =
 export const sealedFilesOf = async (
   world: World,
   market: string,
-): Promise<{ draw: DrawFile; indexes: DayIndex[] }> => {
-  await sealRound(world.context);
+): Promise<{ draw: DrawFile; indexes: DrawIndexOfDay[] }> => {
+  await sealAndPublish(world.context);
   return {
     draw: await readPublishedFile<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
-    indexes: [await readPublishedFile<DayIndex>(world, 'draws/2025-03-05/index.json')],
+    indexes: [await readPublishedFile<DrawIndexOfDay>(world, 'draws/2025-03-05/index.json')],
   };
 };
 
-export const openedOf = async (world: World, market: string): Promise<OpenedDraw> =>
-  (await world.desk('GET', `/draws/lines?market=${market}&date=2025-03-05`)).body as unknown as OpenedDraw;
+export const openedOf = async (world: World, market: string): Promise<AuditorExport> =>
+  (await world.desk('GET', `/draws/lines?market=${market}&date=2025-03-05`)).body as unknown as AuditorExport;
 
 /** The faults that check-draw finds, with the lines opened by the desk as it stands. */
 export const checkDrawFaults = async (
   world: World,
   market: string,
-  files?: { draw: DrawFile; indexes: DayIndex[] },
+  files?: { draw: DrawFile; indexes: DrawIndexOfDay[] },
 ) => {
   const { draw, indexes } = files ?? (await sealedFilesOf(world, market));
   return (await checkDraw(draw, indexes, await openedOf(world, market))).broken;

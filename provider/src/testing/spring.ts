@@ -1,7 +1,7 @@
 import { bidDate } from '@ank/protocol/dates';
-import { issueToken } from '../features/accounts/tokens';
-import { settleLate } from '../features/settlement/late';
-import { dayInIndia, instantOf } from '../platform/clock';
+import { issueToken } from '../features/accounts/sessionTokens';
+import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
+import { dayInIndia, instantOfDay } from '../platform/clock';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './people';
 import type { World } from './world';
 
@@ -11,7 +11,7 @@ export const SUMMER = Date.parse('2025-08-20T09:00:00+05:30');
 export const KEYED = { key: 'spring-1', date: '5-March-2025' };
 
 const moveClockTo = (world: World, day: string, hours: number): void => {
-  world.now = instantOf(day) + hours * 3_600_000;
+  world.now = instantOfDay(day) + hours * 3_600_000;
 };
 
 /** Logs the players in again: no session lasts from spring to summer. */
@@ -68,7 +68,7 @@ export const playSpring = async (world: World): Promise<TestPlayer[]> => {
     } else await ofDraw(world, '/draws/void', 'night', day);
   }
   world.now = SUMMER;
-  await settleLate(world.context);
+  await settleAllLateBids(world.context);
   people = await logInAgain(world, people);
   await placeTestBid(world, people[0] as TestPlayer, [{ digits: '6' }, { digits: '7' }], {
     date: bidDate(dayInIndia(world.now)),

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { hashCheaply, hashQueue } from '../features/accounts/passwords';
-import { demoSender, type Message } from '../features/accounts/sender';
-import type { PushService } from '../features/push/reach';
+import { readHashQueue, useCheapHashes } from '../features/accounts/passwords';
+import { demoSender, type TextMessage } from '../features/accounts/sender';
+import type { PushService } from '../features/push/pushService';
 import { migrateSchema } from '../features/schema/migrate';
-import { newLoadCounts } from '../features/telemetry/counts';
-import { HERE } from '../operator/page/deskHosting';
-import { operatorServer } from '../operator/server';
+import { newLoadCounts } from '../features/telemetry/loadCounts';
+import { operatorServer } from '../operator/operatorServer';
+import { LOOPBACK_HOSTING } from '../operator/page/deskHosting';
 import { type Db, newCache } from '../platform/database/database';
-import { type Level, logTo } from '../platform/log';
+import { type Level, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
-import { type Guard, type Profile, readGuard } from '../platform/rateLimits';
-import { newSecurity } from '../platform/securityEvents';
+import { type Profile, type RateLimits, readRateLimits } from '../platform/rateLimits';
+import { newSecurityRecorder } from '../platform/securityEvents';
 import type { Context } from '../process/context';
-import { readWhenAsked } from '../process/gauges';
+import { registerGauges } from '../process/gauges';
 import { boundPortOf } from '../serve';
 import { playerServer } from '../server';
 import { observeCall, observeOperation } from './observed';
@@ -39,7 +39,7 @@ export type World = {
   url: string;
   deskUrl: string;
   logged: string[];
-  sent: () => readonly Message[];
+  sent: () => readonly TextMessage[];
   /**
    * Posts a player's call; env_type and app_key are added. Throws when the answer is not the protocol's.
    */
@@ -64,7 +64,7 @@ export type World = {
 export type Wanted = {
   profile?: Profile;
   demo?: boolean;
-  guard?: Partial<Guard>;
+  guard?: Partial<RateLimits>;
   level?: Level;
   push?: PushService;
 };
@@ -83,12 +83,12 @@ export const newWorld = async (
   db: Db,
   { profile = 'secure', demo = false, guard = {}, level = 'info', push }: Wanted = {},
 ): Promise<World> => {
-  hashCheaply();
+  useCheapHashes();
   await migrateSchema(db);
   const logged: string[] = [];
-  const log = logTo((line) => logged.push(line), level);
+  const log = newLog((line) => logged.push(line), level);
   const metrics = newMetrics();
-  readWhenAsked(metrics, db.pool, hashQueue);
+  registerGauges(metrics, db.pool, readHashQueue);
   const sender = demoSender(() => undefined);
   const localToken = randomBytes(16).toString('hex');
   const deskKey = randomBytes(32);
@@ -103,9 +103,9 @@ export const newWorld = async (
       sender,
       profile,
       // Calls of one player meet each other in the database, not in the queue before it.
-      guard: { ...readGuard({}, profile), perPlayer: 1000, ...guard },
+      guard: { ...readRateLimits({}, profile), perPlayer: 1000, ...guard },
       metrics,
-      security: newSecurity(log, metrics.security),
+      security: newSecurityRecorder(log, metrics.security),
       demo,
       ...(push && { push }),
       secret: randomBytes(32),
@@ -157,7 +157,7 @@ export const newWorld = async (
     trustProxy: 'loopback',
     manners: { howLate: () => world.late, atOnce: 0 },
   });
-  const desk = operatorServer(world.context, localToken, { ...HERE, wall: () => world.now });
+  const desk = operatorServer(world.context, localToken, { ...LOOPBACK_HOSTING, wall: () => world.now });
   // A test that held the process for minutes would find its idle connection cut.
   for (const { server } of [players, desk]) server.keepAliveTimeout = 0;
   await players.listen({ host: '127.0.0.1', port: 0 });

@@ -4,17 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { PLACE_BID } from '../../features/bidding/placeSql';
+import { PLACE_BID } from '../../features/bidding/placeBidSql';
 import { indianDateOf } from '../../platform/clock';
 import { sha256 } from '../../platform/ids';
 import type { TestPlayer } from '../../testing/people';
 import { startPostgres, type TestServer } from '../../testing/postgres';
 import type { Running } from '../../testing/process';
-import { drillBidOf } from '../failover/bidders';
-import { openCaller } from '../failover/caller';
-import { quantileOf } from '../failover/crowd';
-import { createRichPlayers, DRILL_NOON, startAtNoon } from '../failover/stage';
-import { timeSettlement } from './settle';
+import { buildDrillBid } from '../failover/bidders';
+import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillStage';
+import { openHttpCaller } from '../failover/httpCaller';
+import { quantileOf } from '../failover/pollingPhones';
+import { timeSettlement } from './timeSettlement';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients N] [--settle LINES] [--players N]. With --clients 0
@@ -32,7 +32,10 @@ const machineLoad = () => (loadavg()[0] ?? 0).toFixed(1);
 
 const CALLS = {
   /** Three lines on an Open. */
-  bid: { path: '/api-submit-bid', bodyOf: (token: string) => drillBidOf(token, { digits: ['1', '2', '3'] }) },
+  bid: {
+    path: '/api-submit-bid',
+    bodyOf: (token: string) => buildDrillBid(token, { digits: ['1', '2', '3'] }),
+  },
   poll: {
     path: '/api-user-wallet-balance',
     bodyOf: (token: string) => ({ env_type: 'Prod', app_key: 'bench', unique_token: token }),
@@ -56,7 +59,7 @@ const askFor = async (
   const times: number[] = [];
   const [before, began] = [processorTimeOf(child.pid), performance.now()];
   const client = async () => {
-    const { post, close } = await openCaller(ready.url);
+    const { post, close } = await openHttpCaller(ready.url);
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
       const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
@@ -121,7 +124,7 @@ const benchCalls = async () => {
   const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
   const postgres = await startPostgres({ fsync: true });
   try {
-    const server = await startAtNoon(postgres.url, dir);
+    const server = await startServerAtNoon(postgres.url, dir);
     try {
       const people = await createRichPlayers(postgres.url, PLAYERS);
       await askFor(server, 'bid', people);

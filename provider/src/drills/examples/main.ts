@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../operator/openapi/players';
+import type { Example } from '../../operator/openapi/playerPaths';
 import type { Recorded, RecordedRefusal } from '../../testing/record';
-import { bestExamples, refusalsByOperation } from './choose';
+import { chooseBestExamples, groupRefusalsByOperation } from './chooseExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
@@ -22,11 +22,11 @@ const recorded = lines.flatMap((line) => ('audience' in line ? [line] : []));
 const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 
 const examples: { [Who in Recorded['audience']]: Record<string, Example> } = {
-  players: bestExamples(recorded.filter(({ audience }) => audience === 'players')),
-  operators: bestExamples(recorded.filter(({ audience }) => audience === 'operators')),
+  players: chooseBestExamples(recorded.filter(({ audience }) => audience === 'players')),
+  operators: chooseBestExamples(recorded.filter(({ audience }) => audience === 'operators')),
 };
 writeJson('examples.json', examples);
-writeJson('refusals.json', refusalsByOperation(refused));
+writeJson('refusals.json', groupRefusalsByOperation(refused));
 console.log(
   `${Object.keys(examples.players).length} calls and ${Object.keys(examples.operators).length} operations have an example`,
 );

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { type Bidding, longestGap, startBidding } from './bidders';
+import { type BiddingRun, longestGapSeconds, startBidding } from './bidders';
 
 const LIMIT = { timeout: 20_000 };
 
 /** A provider that answers the n-th send of a key so; nothing at all where there is no answer. */
 const played = async (
   answer: (key: string, send: number) => Record<string, unknown> | undefined,
-  look: (bidding: Bidding) => Promise<void>,
+  look: (bidding: BiddingRun) => Promise<void>,
 ): Promise<void> => {
   const sends = new Map<string, number>();
   const { port, close } = await listen(
@@ -63,6 +63,6 @@ test('a bid that is refused for good ends the run', LIMIT, async () => {
 
 test('the longest time without a bid is told in seconds', () => {
   const at = (ms: number) => ({ key: '', bidId: '', at: ms });
-  assert.equal(longestGap([0, 100, 2600, 2700].map(at)), 2.5);
-  assert.equal(longestGap([]), 0);
+  assert.equal(longestGapSeconds([0, 100, 2600, 2700].map(at)), 2.5);
+  assert.equal(longestGapSeconds([]), 0);
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bidDate } from '@ank/protocol/dates';
 import { dayInIndia } from '../../platform/clock';
-import { DRILL_NOON } from './stage';
+import { DRILL_NOON } from './drillStage';
 
 export type Acknowledged = { key: string; bidId: string; at: number };
 
-export type Bidding = {
+export type BiddingRun = {
   /** The placed bids in order; `at` in ms of performance.now(), `took` ms from the first try. */
   placed: readonly (Acknowledged & { took: number })[];
   unsettled: { busy: number; unknown: number };
@@ -25,7 +25,7 @@ const STAKE = 10;
 type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
 
 /** A line for each of `digits`, at noon on the demo's day unless `now` says when. */
-export const drillBidOf = (
+export const buildDrillBid = (
   token: string,
   { market = '6', digits = ['1'], now = Date.parse(DRILL_NOON) }: Wanted = {},
 ) => ({
@@ -66,8 +66,8 @@ export const startBidding = (
   urls: readonly string[],
   tokens: readonly string[],
   prefix: string,
-  bodyOf: (token: string, player: number) => object = (token) => drillBidOf(token),
-): Bidding => {
+  bodyOf: (token: string, player: number) => object = (token) => buildDrillBid(token),
+): BiddingRun => {
   const placed: (Acknowledged & { took: number })[] = [];
   const unsettled = { busy: 0, unknown: 0 };
   let goesOn = true;
@@ -126,7 +126,7 @@ export const startBidding = (
 };
 
 /** Returns the longest gap between bids, in seconds. */
-export const longestGap = (placed: readonly Acknowledged[]): number => {
+export const longestGapSeconds = (placed: readonly Acknowledged[]): number => {
   const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
   return Math.max(0, ...gaps) / 1000;
 };

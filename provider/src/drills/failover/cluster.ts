@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
 import { postgresBin } from '../../testing/postgres';
+import { type ClusterNode, chownToDatabaseOwner, createNode, makeOwnedFolder } from './clusterNode';
 import { type Etcd, newEtcd } from './etcd';
-import { giveToOwner, makeFolder, type Node, openNode } from './node';
-import { pollUntilAnswered, requirePrograms } from './programs';
-import { endWay, startWay, type Way } from './ways';
+import { pollUntilAnswered, requirePrograms } from './programProcesses';
+import { endProxyChain, type ProxyChain, startProxyChain } from './proxyChain';
 
 export type Cluster = {
   /** The address of the primary, through either of two ways. */
   url: string;
-  ways: readonly Way[];
+  proxyChains: readonly ProxyChain[];
   /** Past the proxies. */
-  urlOf: (node: Pick<Node, 'port'>, role?: string) => string;
-  nodes: readonly Node[];
+  urlOf: (node: Pick<ClusterNode, 'port'>, role?: string) => string;
+  nodes: readonly ClusterNode[];
   etcd: Etcd;
   dir: string;
   bin: string;
   archive: string;
   /** Returns the leader by the word of the nodes that can be reached; undefined while nobody leads. */
-  leader: () => Promise<Node | undefined>;
+  leader: () => Promise<ClusterNode | undefined>;
   /** Leads on without etcd, by the word of its followers. */
   isFailsafe: () => Promise<boolean>;
   /** Waits until all three run, one leads and one follows synchronously. */
@@ -52,24 +52,24 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   requirePrograms();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
-  giveToOwner(dir);
-  const archive = makeFolder(join(dir, 'archive'));
+  chownToDatabaseOwner(dir);
+  const archive = makeOwnedFolder(join(dir, 'archive'));
   const password = randomBytes(12).toString('hex');
   const bin = postgresBin();
-  const nodes: Node[] = [];
-  const ways: Way[] = [];
+  const nodes: ClusterNode[] = [];
+  const ways: ProxyChain[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const etcd = await newEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();
     await etcd.kill();
-    for (const way of ways) await endWay(way);
+    for (const way of ways) await endProxyChain(way);
     remove();
   };
-  const urlOf = ({ port }: Pick<Node, 'port'>, role = 'postgres', name = 'ank') =>
+  const urlOf = ({ port }: Pick<ClusterNode, 'port'>, role = 'postgres', name = 'ank') =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
-  const leader = async (): Promise<Node | undefined> => {
+  const leader = async (): Promise<ClusterNode | undefined> => {
     const asked = nodes.map(async (node) => {
       const answer = await askPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
       return answer?.ok ? node : undefined;
@@ -106,21 +106,21 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   try {
     await etcd.start();
     const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
-    for (const name of ['one', 'two', 'three']) nodes.push(await openNode(name, join(dir, name), options));
+    for (const name of ['one', 'two', 'three']) nodes.push(await createNode(name, join(dir, name), options));
     // Last: listeners registered before end the servers.
     process.once('exit', remove);
     for (const node of nodes) node.start();
     await whole();
     const first = await pollUntilAnswered('a primary', leader);
     await newNames(urlOf(first, 'postgres', 'postgres'), password);
-    for (const name of ['left', 'right']) ways.push(await startWay(join(dir, name), nodes, password));
+    for (const name of ['left', 'right']) ways.push(await startProxyChain(join(dir, name), nodes, password));
     const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
     const url = `postgres://ank:${password}@${hosts}/ank?pgbouncer=true`;
     const db = openPostgres({ url, poolSize: 1 });
     await pollUntilAnswered('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
     return {
       url,
-      ways,
+      proxyChains: ways,
       urlOf: (node, role) => urlOf(node, role),
       nodes,
       etcd,

@@ -1,16 +1,16 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Acknowledged, longestGap, startBidding } from './bidders';
-import { type Books, readBooks } from './books';
+import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
+import { type Acknowledged, longestGapSeconds, startBidding } from './bidders';
 import { type Cluster, startCluster } from './cluster';
-import { watchCopies } from './copies';
-import type { ClusterFault } from './faults';
-import { CLUSTER_FAULTS } from './moreFaults';
-import { pollUntilAnswered } from './programs';
-import { instantNow, restoredTo, takeBaseBackup } from './restore';
-import { type DrillStage, openDrillStage } from './stage';
+import { CLUSTER_FAULTS } from './clusterFaults';
+import { type DrillStage, openDrillStage } from './drillStage';
+import { readCommittedInstant, restoreToInstant, takeBaseBackup } from './pointInTimeRestore';
+import { pollUntilAnswered } from './programProcesses';
+import { watchSynchronousReplication } from './replicationWatch';
+import type { ClusterFault } from './serverFaults';
 
-export type FaultOutcome = Books & {
+export type FaultOutcome = BidDiscrepancies & {
   what: string;
   acknowledged: number;
   /** Acknowledged while they stood on one disk alone. */
@@ -21,9 +21,9 @@ export type FaultOutcome = Books & {
   load: number;
 };
 
-type Restored = Books & { acknowledged: number; laterKept: number };
+type Restored = BidDiscrepancies & { acknowledged: number; laterKept: number };
 
-export type Drill = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
+export type DrillReport = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
 
 const PLAYERS = 8;
 
@@ -36,7 +36,7 @@ const playFault = async (
   const node = await pollUntilAnswered('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
   const { urls, people } = stage;
-  const countAlone = watchCopies(cluster);
+  const countAlone = watchSynchronousReplication(cluster);
   const bidding = startBidding(
     urls,
     people.map(({ token }) => token),
@@ -53,7 +53,7 @@ const playFault = async (
   }
   await cluster.whole();
   const { placed, unsettled } = bidding;
-  const books = await readBooks(cluster.url, fault.name, placed);
+  const books = await countBidDiscrepancies(cluster.url, fault.name, placed);
   return {
     outcome: {
       ...books,
@@ -61,7 +61,7 @@ const playFault = async (
       what: fault.what,
       acknowledged: placed.length,
       alone: countAlone(placed),
-      refused: longestGap(placed),
+      refused: longestGapSeconds(placed),
       load,
     },
     placed,
@@ -75,7 +75,7 @@ const playFault = async (
 export const runDrill = async (
   tell: (outcome: FaultOutcome) => void = () => undefined,
   names: readonly string[] = CLUSTER_FAULTS.map(({ name }) => name),
-): Promise<Drill> => {
+): Promise<DrillReport> => {
   const chosen = CLUSTER_FAULTS.filter(({ name }) => names.includes(name));
   const cluster = await startCluster({ diskSize: '600m' });
   let stage: DrillStage | undefined;
@@ -92,7 +92,7 @@ export const runDrill = async (
       placed.set(fault.name, played.placed);
       tell(played.outcome);
       if (outcomes.length === 2) {
-        instant = await instantNow(cluster);
+        instant = await readCommittedInstant(cluster);
         // The pause puts what follows later by every server's clock.
         await sleep(1000);
       }
@@ -100,10 +100,10 @@ export const runDrill = async (
     const [, before, after] = possible.map(({ name }) => name);
     const restored =
       after &&
-      (await restoredTo(cluster, folder, instant, async (url) => {
+      (await restoreToInstant(cluster, folder, instant, async (url) => {
         const kept = placed.get(before ?? '') ?? [];
-        const books = await readBooks(url, before ?? '', kept);
-        const later = await readBooks(url, after, []);
+        const books = await countBidDiscrepancies(url, before ?? '', kept);
+        const later = await countBidDiscrepancies(url, after, []);
         return { ...books, acknowledged: kept.length, laterKept: later.kept };
       }));
     const leftOut = chosen.filter((fault) => !possible.includes(fault)).map(({ what }) => what);

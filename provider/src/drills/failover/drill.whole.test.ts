@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CLUSTER_FAULTS } from './clusterFaults';
 import { runDrill } from './drill';
-import { CLUSTER_FAULTS } from './moreFaults';
-import { playNight } from './night';
+import { playFailoverNight } from './failoverNight';
 
 const LIMIT = { timeout: 45 * 60_000 };
 
@@ -31,7 +31,7 @@ test(
   LIMIT,
   async () => {
     const { lost, doubled, alone, balanced, acknowledged, polls, calm, concerned, told } =
-      await playNight(500);
+      await playFailoverNight(500);
     assert.deepEqual([lost, doubled, alone, balanced], [0, 0, 0, true]);
     assert.ok(acknowledged >= 600);
     assert.ok(polls >= 1000);

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { freePort } from '@ank/testkit/free-port';
-import { type Program, pollUntilAnswered, signalAll, startProgram, withChildren } from './programs';
+import {
+  type Program,
+  pollUntilAnswered,
+  signalProcesses,
+  startProgram,
+  withDescendantPids,
+} from './programProcesses';
 
 export type Etcd = {
   port: number;
@@ -25,7 +31,7 @@ export const newEtcd = async (dir: string): Promise<Etcd> => {
   return {
     port,
     kill: async () => {
-      if (program?.child.pid) signalAll(withChildren([program.child.pid]), 'SIGKILL');
+      if (program?.child.pid) signalProcesses(withDescendantPids([program.child.pid]), 'SIGKILL');
       await program?.ended;
     },
     start: async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster';
+import { CLUSTER_FAULTS } from './clusterFaults';
 import { type FaultOutcome, runDrill } from './drill';
-import { CLUSTER_FAULTS } from './moreFaults';
 
 /**
  * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
@@ -38,7 +38,7 @@ if (positionals[0] === 'start') {
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
 } else if (positionals[0] === 'night') {
-  const { playNight: night } = await import('./night');
+  const { playFailoverNight: night } = await import('./failoverNight');
   const told = await night(Number(positionals[1] ?? 10_000));
   console.table(told);
   const { lost, doubled, alone, balanced, told: pushes, concerned } = told;

@@ -7,29 +7,29 @@ import { after, test } from 'node:test';
 import { freePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
 import { postgresBin } from '../../testing/postgres';
-import { type Bidding, startBidding } from './bidders';
-import { readBooks } from './books';
-import { giveToOwner } from './node';
+import { countBidDiscrepancies } from './bidDiscrepancies';
+import { type BiddingRun, startBidding } from './bidders';
+import { chownToDatabaseOwner } from './clusterNode';
+import { type DrillStage, openDrillStage } from './drillStage';
 import {
   databaseOwner,
   type Program,
   pollUntilAnswered,
-  signalAll,
+  signalProcesses,
   startProgram,
-  withChildren,
-} from './programs';
-import { type DrillStage, openDrillStage } from './stage';
+  withDescendantPids,
+} from './programProcesses';
 
 const bin = postgresBin();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
-giveToOwner(dir);
+chownToDatabaseOwner(dir);
 const programs: Program[] = [];
 let stage: DrillStage | undefined;
-let bidding: Bidding | undefined;
+let bidding: BiddingRun | undefined;
 after(async () => {
   bidding?.abandon();
   await stage?.end();
-  for (const { child } of programs) signalAll(withChildren([child.pid ?? 0]), 'SIGKILL');
+  for (const { child } of programs) signalProcesses(withDescendantPids([child.pid ?? 0]), 'SIGKILL');
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -97,18 +97,18 @@ test(
       'standby',
     );
     await bidding.more(40, 60_000);
-    signalAll(withChildren([primary.child.pid ?? 0]), 'SIGKILL');
+    signalProcesses(withDescendantPids([primary.child.pid ?? 0]), 'SIGKILL');
     await primary.ended;
     assert.ok(existsSync(join(dir, 'two', 'standby.signal')));
     tool('pg_ctl', 'promote', '-D', join(dir, 'two'), '-w', '-t', '55');
     await bidding.more(40, 60_000);
     await bidding.stop();
     const { placed } = bidding;
-    const books = await readBooks(urlOf(one, two), 'standby', placed);
+    const books = await countBidDiscrepancies(urlOf(one, two), 'standby', placed);
     assert.deepEqual([books.lost, books.doubled, books.balanced], [0, 0, true]);
     assert.equal(books.kept, placed.length, 'each was answered in the end, and none is there that was not');
     const never = { key: 'standby-never', bidId: '', at: 0 };
-    const judged = await readBooks(urlOf(one, two), 'standby', [...placed, never]);
+    const judged = await countBidDiscrepancies(urlOf(one, two), 'standby', [...placed, never]);
     assert.equal(judged.lost, 1, 'a loss would be seen');
   },
 );

@@ -4,10 +4,10 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { type OperationName, PATHS, requestOf } from '@ank/protocol/operator/paths';
 import { byToken } from '../../testing/deskPage';
 import { joinPlayer, type TestPlayer } from '../../testing/people';
-import type { Sim } from './send';
+import type { Simulation } from './sendUntilKnown';
 
 /** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
-const junkFor = ({ random, people }: Sim): unknown =>
+const junkFor = ({ random, people }: Simulation): unknown =>
   random.pick<unknown>([
     '',
     'a',
@@ -31,7 +31,7 @@ const junkFor = ({ random, people }: Sim): unknown =>
     { length: 70_000 },
   ]);
 
-const fieldsOf = (sim: Sim, request: object): Record<string, unknown> =>
+const fieldsOf = (sim: Simulation, request: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(request).flatMap((name) => (sim.random.chance(0.8) ? [[name, junkFor(sim)]] : [])),
   );
@@ -40,10 +40,10 @@ const refuseFault = (http: number, what: string, sent: unknown): void => {
   if (http >= 500) throw new Error(`${what} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
 };
 
-let bystander: { sim: Sim; person: TestPlayer } | undefined;
+let bystander: { sim: Simulation; person: TestPlayer } | undefined;
 
 /** Any call of a player by somebody without a session, or with one of an account without points. */
-export const playStranger = async (sim: Sim): Promise<void> => {
+export const playStranger = async (sim: Simulation): Promise<void> => {
   const { random, world } = sim;
   if (bystander?.sim !== sim) bystander = { sim, person: await joinPlayer(world, 0) };
   const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
@@ -54,7 +54,7 @@ export const playStranger = async (sim: Sim): Promise<void> => {
 };
 
 /** Any operation of the desk, by nobody, by somebody whose role is too low, or a read with any question. */
-export const playIntruder = async (sim: Sim): Promise<void> => {
+export const playIntruder = async (sim: Simulation): Promise<void> => {
   const { random, world, staff } = sim;
   const name = random.pick(Object.keys(PATHS) as OperationName[]);
   if (name.startsWith('log') || name === 'session show') return;

@@ -1,8 +1,8 @@
-import { settleLate } from '../../features/settlement/late';
+import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { MINUTE } from '../../platform/clock';
-import { expectOutcome, type Sim } from './send';
-import { whoMay, writeAsStaff } from './staff';
-import { declareNow, MARKETS, minuteNow, newBid } from './steps';
+import { expectOutcome, type Simulation } from './sendUntilKnown';
+import { declareRandomResult, MARKETS, makeRandomBid, minuteNow } from './simulatorSteps';
+import { pickMemberOfRole, writeAsStaff } from './staffModel';
 
 const FATES = ['declared', 'declared', 'void'] as const;
 
@@ -10,7 +10,7 @@ const FATES = ['declared', 'declared', 'void'] as const;
  * A bid is taken in time and its statement waits, as behind a locked row. Meanwhile the Open is declared or
  * the draw called off, and perhaps its server replaced. Then it is written.
  */
-export const playLateBid = async (sim: Sim): Promise<void> => {
+export const playLateBid = async (sim: Simulation): Promise<void> => {
   const { random, model, world, faults } = sim;
   const market = random.pick(MARKETS);
   const key = `${market.id}:${sim.date()}`;
@@ -18,7 +18,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   if (minuteNow(sim) >= market.open || draw.results.Open !== undefined || draw.isVoid) return;
   sim.isHolding = true;
   const held = faults.hold();
-  const { send, lines, total, player, ends } = newBid(sim, market, false);
+  const { send, lines, total, player, ends } = makeRandomBid(sim, market, false);
   const answer = send(`held-${sim.keys++}`);
   const first = await Promise.race([held.reached, answer]);
   if (first !== 'reached')
@@ -29,10 +29,14 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const fate = random.pick(FATES);
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };
-    expectOutcome(await writeAsStaff(sim, whoMay(sim, 'results'), 'draw void', where), true, 'void');
+    expectOutcome(
+      await writeAsStaff(sim, pickMemberOfRole(sim, 'results'), 'draw void', where),
+      true,
+      'void',
+    );
     model.callOff(key);
   } else {
-    await declareNow(sim, market, 'Open');
+    await declareRandomResult(sim, market, 'Open');
   }
   sim.isHolding = false;
   // A sealed Open takes no more; what ends at the Close alone is in time.
@@ -49,5 +53,5 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
     model.judge(key, market.mode, 'Open', lines.length);
     sim.lateBids++;
   }
-  await settleLate(world.context);
+  await settleAllLateBids(world.context);
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { TEST_ENGINES } from '../../testing/engines';
-import { simulateEvening } from './run';
+import { simulateEvening } from './simulateEvening';
 
 const numberOf = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,7 +1,7 @@
-import { expectOutcome, type Sim, sendUntilKnown } from './send';
-import { tryOut } from './staff';
+import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { tryOperation } from './staffModel';
 
-export const playTransfer = async (sim: Sim): Promise<void> => {
+export const playTransfer = async (sim: Simulation): Promise<void> => {
   const { random, model, people, world } = sim;
   const from = random.below(people.length);
   const to = random.below(people.length);
@@ -26,7 +26,7 @@ const ASKS = {
   withdrawals: ['/api-user-withdraw-fund-request', { mobile: '', payment_method: 2 }],
 } as const;
 
-export const askMoney = async (sim: Sim, kind: keyof typeof ASKS): Promise<void> => {
+export const requestMoney = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
   const { random, model, people, world } = sim;
   const player = random.below(people.length);
   const amount = 400 + 10 * random.below(60);
@@ -47,12 +47,12 @@ export const askMoney = async (sim: Sim, kind: keyof typeof ASKS): Promise<void>
 };
 
 /** Points that one person may credit alone on a day to players whose points meet. */
-export const CREDIT_ALONE = 3000;
+export const CREDIT_ALONE_LIMIT = 3000;
 /** Points that one person may pay alone to one number on a day. */
-export const PAY_ALONE = 1500;
+export const PAY_ALONE_LIMIT = 1500;
 
 /** Anybody of the staff, honest or not, with a bank reference, without one, or with a used one. */
-export const playDeposit = async (sim: Sim): Promise<void> => {
+export const playDeposit = async (sim: Simulation): Promise<void> => {
   const { random, model, staff } = sim;
   const open = model.deposits.filter(({ isOpen }) => isOpen);
   const [by, isGood, how] = [random.pick(staff.members), random.chance(0.75), random.below(4)];
@@ -63,7 +63,13 @@ export const playDeposit = async (sim: Sim): Promise<void> => {
     const done = () => {
       found.isOpen = false;
     };
-    return tryOut(sim, by, 'deposit reject', { id }, { subject: id, alone: true, can: () => true, done });
+    return tryOperation(
+      sim,
+      by,
+      'deposit reject',
+      { id },
+      { subject: id, alone: true, can: () => true, done },
+    );
   }
   const used = [...model.proofs];
   const proof =
@@ -73,7 +79,7 @@ export const playDeposit = async (sim: Sim): Promise<void> => {
         ? random.pick(used)
         : `utr ${sim.keys} ${random.below(1e6)}`;
   const day = sim.date();
-  await tryOut(
+  await tryOperation(
     sim,
     by,
     'deposit approve',
@@ -81,7 +87,7 @@ export const playDeposit = async (sim: Sim): Promise<void> => {
     {
       subject: id,
       can: () => found.isOpen && !model.proofs.has(proof),
-      alone: proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_ALONE,
+      alone: proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_ALONE_LIMIT,
       done: (agreed) => {
         found.isOpen = false;
         if (proof !== '') model.proofs.add(proof);
@@ -93,7 +99,7 @@ export const playDeposit = async (sim: Sim): Promise<void> => {
 };
 
 /** The steps of a payout, by anybody and in any order. */
-export const playPayout = async (sim: Sim): Promise<void> => {
+export const playPayout = async (sim: Simulation): Promise<void> => {
   const { random, model, staff, people, world } = sim;
   const open = model.withdrawals.filter(({ isOpen }) => isOpen);
   const [by, step] = [random.pick(staff.members), random.below(8)];
@@ -114,7 +120,7 @@ export const playPayout = async (sim: Sim): Promise<void> => {
     if (may) giveBack();
   } else if (step <= 2) {
     const day = sim.date();
-    await tryOut(
+    await tryOperation(
       sim,
       by,
       'withdraw claim',
@@ -122,7 +128,7 @@ export const playPayout = async (sim: Sim): Promise<void> => {
       {
         subject: id,
         can: () => found.isOpen && found.claimedBy === undefined,
-        alone: model.paid(by.name, player, day) + amount <= PAY_ALONE,
+        alone: model.paid(by.name, player, day) + amount <= PAY_ALONE_LIMIT,
         done: (agreed) => Object.assign(found, { claimedBy: by.name, day, agreedBy: agreed?.name }),
       },
     );
@@ -132,7 +138,7 @@ export const playPayout = async (sim: Sim): Promise<void> => {
     const done = () => {
       delete found.claimedBy;
     };
-    await tryOut(sim, by, 'withdraw release', { id }, { subject: id, alone: true, can, done });
+    await tryOperation(sim, by, 'withdraw release', { id }, { subject: id, alone: true, can, done });
   } else if (step <= 5) {
     // Mostly by who claimed it, else hardly one would be paid.
     const own = staff.members.find(({ name }) => name === found.claimedBy);
@@ -141,19 +147,19 @@ export const playPayout = async (sim: Sim): Promise<void> => {
     const done = () => {
       found.isSent = true;
     };
-    await tryOut(sim, payer, 'withdraw send', { id }, { subject: id, alone: true, can, done });
+    await tryOperation(sim, payer, 'withdraw send', { id }, { subject: id, alone: true, can, done });
   } else if (step === 6) {
     const done = () => {
       found.isOpen = false;
       model.held[player] = (model.held[player] ?? 0) - amount;
     };
     const can = () => found.isSent === true;
-    await tryOut(sim, by, 'withdraw approve', { id }, { subject: id, alone: true, can, done });
+    await tryOperation(sim, by, 'withdraw approve', { id }, { subject: id, alone: true, can, done });
   } else {
     const can = (actor: { name: string }) =>
       found.isOpen &&
       (found.claimedBy === undefined || found.claimedBy === actor.name || found.isSent === true);
-    await tryOut(
+    await tryOperation(
       sim,
       by,
       'withdraw reject',

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requestOf, type WriteName } from '@ank/protocol/operator/paths';
-import { STARTER_RATES } from '../../features/starter/catalogue';
+import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { Model } from './model';
-import { expectOutcome, type Sim, sendUntilKnown } from './send';
-import { CONSOLE, expectAuditEntry, setUp } from './staff';
+import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { CONSOLE, expectAuditEntry, trySettingProposal } from './staffModel';
 
-const newRates = ({ random, model }: Sim) => {
+const newRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
   const rates = STARTER_RATES[mode].map(({ betType }) => ({
     betType,
@@ -17,23 +17,23 @@ const newRates = ({ random, model }: Sim) => {
 };
 
 /** Somebody changes what a mode pays; bids that are placed keep what they were promised. */
-export const playRates = async (sim: Sim): Promise<void> => {
+export const playRates = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
   const { input, done } = newRates(sim);
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await setUp(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
+  await trySettingProposal(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
 };
 
 /**
  * Somebody changes to whom players pay; what the console changed meanwhile is not agreed to as it was shown.
  */
-export const playPaymentId = async (sim: Sim): Promise<void> => {
+export const playPaymentId = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
-  await setUp(
+  await trySettingProposal(
     sim,
     random.pick(staff.members),
     'set bank',
@@ -51,13 +51,13 @@ const PICTURES = ['one.svg', 'two.svg'] as const;
 const addressOf = (id: string) => `/api-media/${id}`;
 
 /** Somebody puts a picture in place of another, or says which one players scan to pay: that one takes two. */
-export const playPicture = async (sim: Sim): Promise<void> => {
+export const playPicture = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
   const { house } = model;
   const by = random.pick(staff.members);
   const id = random.pick(PICTURES);
   if (random.chance(0.4))
-    return setUp(
+    return trySettingProposal(
       sim,
       by,
       'set qr',
@@ -69,7 +69,7 @@ export const playPicture = async (sim: Sim): Promise<void> => {
       },
     );
   const picture = `<svg>${sim.keys}</svg>`;
-  await setUp(
+  await trySettingProposal(
     sim,
     by,
     'picture add',
@@ -85,7 +85,7 @@ export const playPicture = async (sim: Sim): Promise<void> => {
 };
 
 /** The console does what needs two at once where it says why, else not at all. */
-export const playSeal = async (sim: Sim): Promise<void> => {
+export const playBreakGlass = async (sim: Simulation): Promise<void> => {
   const { random, model, people, limits, world } = sim;
   const seal = random.chance(0.5) ? `why ${sim.keys}` : random.pick(['', 'x']);
   const isBroken = seal.length > 1;
@@ -114,7 +114,7 @@ export const playSeal = async (sim: Sim): Promise<void> => {
 };
 
 /** Returns the differences between the house's set-up and what operators were answered. */
-export const setUpDifferences = async ({ world, model, seals }: Sim): Promise<string[]> => {
+export const compareHouseWithModel = async ({ world, model, seals }: Simulation): Promise<string[]> => {
   const [found] = await world.db.query<Model['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,

@@ -1,21 +1,21 @@
-import { linkTrail } from '../../features/auditLog/chain';
-import { closeEnded } from '../../features/auditLog/entry';
-import { signRoot } from '../../features/auditLog/roots';
-import { ensureCurrentDraws } from '../../features/draws/draws';
-import { noteFacts, sealDue } from '../../features/sealing/seal';
-import { rootKeyOf } from '../../features/sealing/signingKeys';
-import { resumeSettlements } from '../../features/settlement/declare';
-import { settleLate } from '../../features/settlement/late';
+import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
+import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
+import { signDailyRoot } from '../../features/auditLog/auditRoots';
+import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
+import { appendMissingFacts, sealDueSessions } from '../../features/sealing/sealSessions';
+import { findRootKey } from '../../features/sealing/signingKeys';
+import { resumeSettlements } from '../../features/settlement/declareSavedResult';
+import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { sweepOldRows } from '../../process/housekeeping';
-import { LifeEndedError } from './lives';
-import type { Member, Sim } from './send';
-import { expectAuditEntry, setUp, tryOut } from './staff';
+import { ProcessKilledError } from './killableDb';
+import type { Simulation, StaffMember } from './sendUntilKnown';
+import { expectAuditEntry, tryOperation, trySettingProposal } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
-export const ADJUST_ALONE = 2000;
+export const ADJUST_ALONE_LIMIT = 2000;
 
 /** Somebody of any role gives or takes points, honestly or not: judged by who they are and what they did. */
-export const playAdjust = async (sim: Sim): Promise<void> => {
+export const playAdjust = async (sim: Simulation): Promise<void> => {
   const { random, staff, people, model, date, limits } = sim;
   const by = random.pick(staff.members);
   const player = random.below(people.length);
@@ -24,7 +24,7 @@ export const playAdjust = async (sim: Sim): Promise<void> => {
   const input = { mobile, amount, reason: `adjustment ${sim.keys}`, reference: `ref ${sim.keys}` };
   const day = `${by.name} ${date()}`;
   const sum = (model.adjusted.get(day) ?? 0) + Math.abs(amount);
-  await tryOut(sim, by, 'adjust', input, {
+  await tryOperation(sim, by, 'adjust', input, {
     subject,
     can: () => model.balance(player) + amount >= 0,
     alone: sum <= limits.adjust,
@@ -36,10 +36,10 @@ export const playAdjust = async (sim: Sim): Promise<void> => {
 };
 
 /** Somebody raises or lowers what a cashier may book alone. */
-export const playLimits = async (sim: Sim): Promise<void> => {
+export const playAloneLimits = async (sim: Simulation): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
-  await setUp(
+  await trySettingProposal(
     sim,
     random.pick(staff.members),
     'set limits',
@@ -55,12 +55,12 @@ export const playLimits = async (sim: Sim): Promise<void> => {
 const MOST_MATES = 3;
 
 /** Somebody hires a mate, who may agree to nothing until tomorrow. */
-export const playHire = async (sim: Sim): Promise<void> => {
+export const playHire = async (sim: Simulation): Promise<void> => {
   const { random, staff, mates } = sim;
   const by = random.pick(staff.members);
   const role = random.pick(['cashier', 'admin'] as const);
   const name = `mate-${random.below(MOST_MATES)}`;
-  await tryOut(
+  await tryOperation(
     sim,
     by,
     'operator add',
@@ -75,7 +75,7 @@ export const playHire = async (sim: Sim): Promise<void> => {
 };
 
 /** Somebody asks for a new log-in, or says so in a colleague's name; it goes to the browser that asked. */
-export const playReset = async (sim: Sim): Promise<void> => {
+export const playLoginReset = async (sim: Simulation): Promise<void> => {
   const { random, staff, mates, servers, world } = sim;
   const by = random.pick(staff.members);
   const known = staff.members.map(({ name, role }) => [name, role] as const);
@@ -83,7 +83,7 @@ export const playReset = async (sim: Sim): Promise<void> => {
   const at = world.now;
   const { ticket, code } = (await servers.page('/session/ask', { name }, {})).body as Record<string, string>;
   let isOpen = true;
-  await tryOut(
+  await tryOperation(
     sim,
     by,
     'operator reset-login',
@@ -97,7 +97,7 @@ export const playReset = async (sim: Sim): Promise<void> => {
         const { body } = await servers.page('/session/collect', { ticket }, {});
         const login = body.login as Record<'password' | 'otpauth' | 'token', string>;
         const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
-        const fresh: Member = { ...login, name, role, secret, since: world.now };
+        const fresh: StaffMember = { ...login, name, role, secret, since: world.now };
         const old = staff.members.find((member) => member.name === name);
         if (old) Object.assign(old, fresh);
         else staff.members.push(fresh);
@@ -108,38 +108,38 @@ export const playReset = async (sim: Sim): Promise<void> => {
 };
 
 /** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
-export const playHousekeeping = async (sim: Sim): Promise<void> => {
+export const playHousekeeping = async (sim: Simulation): Promise<void> => {
   const { random, world, servers } = sim;
   const work = random.pick([
-    closeEnded,
-    linkTrail,
+    closeAbandonedEntries,
+    linkNewAuditEntries,
     resumeSettlements,
-    settleLate,
+    settleAllLateBids,
     sweepOldRows,
-    ensureCurrentDraws,
-    sealDue,
-    noteFacts,
+    ensureDrawsThroughTomorrow,
+    sealDueSessions,
+    appendMissingFacts,
     async (context: typeof world.context) => {
-      const key = await rootKeyOf(context.db, context.trailKeys?.() ?? []);
-      return key && signRoot(context, key);
+      const key = await findRootKey(context.db, context.signingKeys?.() ?? []);
+      return key && signDailyRoot(context, key);
     },
   ]);
   if (random.chance(0.4)) servers.endAfter(random.below(10));
   try {
     await work(world.context);
   } catch (error) {
-    if (!(error instanceof LifeEndedError)) throw error;
+    if (!(error instanceof ProcessKilledError)) throw error;
   }
   sim.kills += await servers.raise();
 };
 
 /** A note about a player: an honest write that moves nothing. */
-export const playNote = async (sim: Sim): Promise<void> => {
+export const playNote = async (sim: Simulation): Promise<void> => {
   const { random, staff, people } = sim;
   const by = random.pick(staff.members);
   const { mobile, userId: subject } = random.pick(people);
   const note = `note ${sim.keys}`;
-  await tryOut(
+  await tryOperation(
     sim,
     by,
     'player note',

@@ -3,22 +3,27 @@ import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { isPhone } from '@ank/protocol/phones';
 import { HOUR } from '../../platform/clock';
 import { hasRow } from '../../platform/database/database';
-import type { Calls } from '../../platform/http/calls';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import { type CodeRequest, lastPurpose, newCode, verifyCode } from './codes';
-import { DEMO_FACTOR, type Digits, limitAttempts, refuseFrozen } from './limits';
+import {
+  type CodeLength,
+  DEMO_LIMIT_FACTOR,
+  limitAttempts,
+  refuseWhileTransfersFrozen,
+} from './attemptLimits';
+import { type CodeRequest, exchangeCodeForTicket, findLastCodePurpose, issueCode } from './oneTimeCodes';
 import { isRegistered } from './players';
 import type { SenderContext } from './sender';
-import { addressMac, deviceOf, playerOf } from './tokens';
+import { addressMac, findPlayerByToken, verifyDeviceMark } from './sessionTokens';
 
-export const validMobile = (mobile: string) => {
+export const requireMobile = (mobile: string) => {
   if (!isPhone(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };
 
 /** An hour, of an address and in all. Throws the 429 refusal. */
-export const limitAddress = async (
+export const limitCodesOfAddress = async (
   {
     db,
     secret,
@@ -32,7 +37,7 @@ export const limitAddress = async (
 ) => {
   const mac = addressMac(secret, address).toString('base64url');
   try {
-    await limitAttempts(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_FACTOR : 1), HOUR, now);
+    await limitAttempts(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_LIMIT_FACTOR : 1), HOUR, now);
     await limitAttempts(db, `${what}:total`, guard.inTotal, HOUR, now);
   } catch (error) {
     security('codes limited', { by: mac.slice(0, 8), why: what });
@@ -73,7 +78,7 @@ const sendCode = async (
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = ask;
   const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
-  const { code, askerTicket, wait } = await newCode(context, ask, now).catch((error: unknown) => {
+  const { code, askerTicket, wait } = await issueCode(context, ask, now).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
   });
@@ -103,13 +108,13 @@ const sendCode = async (
 
 type Asking = {
   context: PlatformContext & SenderContext;
-  body: { mobile: string; device_id?: string | null; code_digits?: Digits | null };
+  body: { mobile: string; device_id?: string | null; code_digits?: CodeLength | null };
   now: number;
   address: string;
 };
 
 export const codeRoutes = (
-  calls: Calls<PlatformContext & SenderContext>,
+  calls: CallRegistrar<PlatformContext & SenderContext>,
   { secret }: Pick<PlatformContext, 'secret'>,
 ) => {
   /** The address is counted before anything is looked up, such as by `check`. */
@@ -118,9 +123,9 @@ export const codeRoutes = (
     purpose: CodePurpose,
     check?: (mobile: string) => Promise<void>,
   ) => {
-    const mobile = validMobile(body.mobile);
-    const device = purpose === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
-    if (!device) await limitAddress(context, `send:${purpose}`, address, now);
+    const mobile = requireMobile(body.mobile);
+    const device = purpose === 'reset' ? verifyDeviceMark(secret, mobile, body.device_id) : undefined;
+    if (!device) await limitCodesOfAddress(context, `send:${purpose}`, address, now);
     await check?.(mobile);
     const asker = await askerOf(context, mobile, address, device);
     return sendCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
@@ -142,24 +147,28 @@ export const codeRoutes = (
 
   calls.open('/api-resend-otp', async (input) => {
     const { context, body, now, address } = input;
-    const mobile = validMobile(body.mobile);
-    const purpose = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
+    const mobile = requireMobile(body.mobile);
+    const purpose = body.purpose ?? (await findLastCodePurpose(context.db, mobile)) ?? 'register';
     if (purpose !== 'upi' || context.profile === 'documented') return send(input, purpose);
-    await limitAddress(context, 'send:upi', address, now);
+    await limitCodesOfAddress(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
-    const { userId, mobile: to } = await playerOf(context, body.unique_token);
-    await refuseFrozen(context, to, now);
+    const { userId, mobile: to } = await findPlayerByToken(context, body.unique_token);
+    await refuseWhileTransfersFrozen(context, to, now);
     const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
     return sendCode(context, ask, now, to);
   });
 
   calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
-    const mobile = validMobile(body.mobile);
-    await limitAddress(context, `verify:${body.purpose}`, address, now);
+    const mobile = requireMobile(body.mobile);
+    await limitCodesOfAddress(context, `verify:${body.purpose}`, address, now);
     const { purpose, otp: typed, code_ticket: askerTicket } = body;
     const by = addressMac(secret, address).toString('base64url');
-    const ticket = await verifyCode(context, { mobile, purpose, typed, askerTicket, address: by }, now);
+    const ticket = await exchangeCodeForTicket(
+      context,
+      { mobile, purpose, typed, askerTicket, address: by },
+      now,
+    );
     return { status: true, msg: 'Verified', ticket };
   });
 };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, PASSWORD } from '../../testing/people';
-import { boundHashes, inTurn } from './passwords';
+import { limitWaitingHashes, runInHashQueue } from './passwords';
 
 inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
-  afterEach(() => boundHashes(64));
+  afterEach(() => limitWaitingHashes(64));
 
   /** Takes every place at work, and these many in the queue, until `release`. */
   const occupy = (strangers: number) => {
@@ -13,28 +13,28 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const all = Array.from({ length: 4 }, () => inTurn(() => held, true));
-    for (let waiting = 0; waiting < strangers; waiting++) all.push(inTurn(() => held, false));
+    const all = Array.from({ length: 4 }, () => runInHashQueue(() => held, true));
+    for (let waiting = 0; waiting < strangers; waiting++) all.push(runInHashQueue(() => held, false));
     return { all, release };
   };
 
   test('strangers fill half of the queue and no more; players wait in the other', async () => {
-    boundHashes(4);
+    limitWaitingHashes(4);
     const { all, release } = occupy(2);
     const refused = { code: 'BUSY', details: { http: 429, extra: { retry_after: 5 }, retryAfter: 5 } };
     await assert.rejects(
-      inTurn(async () => 'stranger', false),
+      runInHashQueue(async () => 'stranger', false),
       refused,
     );
-    const players = [inTurn(async () => 'player', true), inTurn(async () => 'player', true)];
+    const players = [runInHashQueue(async () => 'player', true), runInHashQueue(async () => 'player', true)];
     await assert.rejects(
-      inTurn(async () => 'player', true),
+      runInHashQueue(async () => 'player', true),
       refused,
     );
     release();
     await Promise.all(all);
     assert.deepEqual(await Promise.all(players), ['player', 'player']);
-    assert.equal(await inTurn(async () => 'stranger', false), 'stranger', 'there is room again');
+    assert.equal(await runInHashQueue(async () => 'stranger', false), 'stranger', 'there is room again');
   });
 
   test('is told that the server is busy, and nobody pays for what was not compared', async () => {
@@ -42,7 +42,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
     const login = () =>
       world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }, from);
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    boundHashes(2);
+    limitWaitingHashes(2);
     const { all, release } = occupy(1);
     for (let tries = 0; tries < 3; tries++) {
       const { http, body, headers } = await login();

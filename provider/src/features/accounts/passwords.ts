@@ -2,9 +2,13 @@ import { passwordForms, plainPassword } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
 import { newLane } from '../../platform/http/lanes';
 import { Refusal } from '../../platform/http/refusal';
-import type { Guard } from '../../platform/rateLimits';
+import type { RateLimits } from '../../platform/rateLimits';
 
-export const checkPassword = ({ passwordLength, refuseCommon }: Guard, typed: string, mobile: string) => {
+export const checkPassword = (
+  { passwordLength, refuseCommon }: RateLimits,
+  typed: string,
+  mobile: string,
+) => {
   const password = plainPassword(typed);
   if ([...password].length < passwordLength)
     throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
@@ -28,7 +32,7 @@ const COMMON = new Set(
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = OWASP;
 
-export const hashCheaply = () => {
+export const useCheapHashes = () => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
 
@@ -36,25 +40,25 @@ const AT_ONCE = 4;
 let mostWaiting = 64;
 const lane = newLane('password');
 
-export const hashQueue = () => ({ running: lane.running(), waiting: lane.waiting() });
+export const readHashQueue = () => ({ running: lane.running(), waiting: lane.waiting() });
 
-export const boundHashes = (most: number) => {
+export const limitWaitingHashes = (most: number) => {
   mostWaiting = most;
 };
 
 /** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const inTurn = <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> =>
+export const runInHashQueue = <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> =>
   lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnown ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
 export const hashPassword = (password: string, isKnown = true) =>
-  inTurn(() => hash(plainPassword(password), cost), isKnown);
+  runInHashQueue(() => hash(plainPassword(password), cost), isKnown);
 
 let dummy: Promise<string> | undefined;
 
 /** The form of `password` that `stored` is a hash of; undefined for another password. */
 const matchingForm = async (stored: string, password: string, isKnown: boolean) => {
   for (const form of passwordForms(password))
-    if (await inTurn(() => verify(stored, form), isKnown)) return form;
+    if (await runInHashQueue(() => verify(stored, form), isKnown)) return form;
   return undefined;
 };
 
@@ -62,15 +66,15 @@ const matchingForm = async (stored: string, password: string, isKnown: boolean) 
  * Works as long without a stored hash: time does not tell who exists. `isOutdated`: it should be hashed anew.
  * Throws the "busy" refusal.
  */
-export const judgePassword = async (stored: string | undefined, password: string, isKnown = true) => {
+export const comparePassword = async (stored: string | undefined, password: string, isKnown = true) => {
   dummy ??= hash('nobody has this password', cost);
   const form = await matchingForm(stored ?? (await dummy), password, isKnown);
   const isRight = stored !== undefined && form !== undefined;
   return { isRight, isOutdated: isRight && (isOutdated(stored) || form !== plainPassword(password)) };
 };
 
-export const isPassword = async (stored: string | undefined, password: string) =>
-  (await judgePassword(stored, password)).isRight;
+export const isRightPassword = async (stored: string | undefined, password: string) =>
+  (await comparePassword(stored, password)).isRight;
 
 const isOutdated = (stored: string) =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

@@ -3,24 +3,24 @@ import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
 import { hmac } from '../../platform/ids';
 
-export type Sent = string | number | null | undefined;
+export type SentPin = string | number | null | undefined;
 
 /**
  * Returns the MAC of a PIN, whose digits may be of any script; undefined for what is no PIN. Four to six
  * digits are guessed soon, so the key makes them unreadable.
  */
-export const macOf = (secret: Buffer, userId: string, sent: Sent) => {
+export const macOfPin = (secret: Buffer, userId: string, sent: SentPin) => {
   const pin = plainSigns(String(sent));
   return /^\d{4,6}$/.test(pin) ? hmac(secret, `pin:${userId}:${pin}`) : undefined;
 };
 
 /** Stores the PIN. No other PIN is accepted until there is a new password. */
-export const keepPin = async (
+export const storePin = async (
   { secret }: Pick<PlatformContext, 'secret'>,
   tx: Database,
   userId: string,
-  sent: Sent,
+  sent: SentPin,
 ) => {
-  const mac = macOf(secret, userId, sent);
+  const mac = macOfPin(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };

@@ -31,5 +31,5 @@ export const createPlayer = async (
 export const isRegistered = (db: Database, mobile: string) =>
   hasRow(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);
 
-export const removePasskeys = (tx: Database, userId: string) =>
+export const removeAllPasskeys = (tx: Database, userId: string) =>
   tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);

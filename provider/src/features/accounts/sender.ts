@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 
-export type Message = { mobile: string; text: string; at: number };
+export type TextMessage = { mobile: string; text: string; at: number };
 
 /** `inbox` gives the newest first and exists in the demo only. */
-export type Sender = { send: (message: Message) => Promise<void>; inbox?: () => readonly Message[] };
+export type Sender = { send: (message: TextMessage) => Promise<void>; inbox?: () => readonly TextMessage[] };
 
 /** The context of a part that sends one-time codes. */
 export type SenderContext = { sender: Sender };
@@ -11,7 +11,7 @@ export type SenderContext = { sender: Sender };
 const KEPT = 200;
 
 export const demoSender = (print: (line: string) => void): Sender => {
-  const messages: Message[] = [];
+  const messages: TextMessage[] = [];
   return {
     send: async (message) => {
       messages.unshift(message);

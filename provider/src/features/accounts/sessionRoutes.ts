@@ -1,10 +1,10 @@
 import { formatIndianInstant, isoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { Calls } from '../../platform/http/calls';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
-import { revokeTokens } from './tokens';
+import { revokeTokens } from './sessionTokens';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** "Chrome, Android", from what a browser says of itself; '' when nothing in it is known. */
-export const agentName = (agent: string) => {
+export const describeUserAgent = (agent: string) => {
   const find = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 };
@@ -33,7 +33,7 @@ export const agentName = (agent: string) => {
 type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
 
 /** `id`: a name that is no use as a token. */
-export const openSessions = async (db: Database, userId: string, now: number) => {
+export const listOpenSessions = async (db: Database, userId: string, now: number) => {
   const rows = await db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
@@ -41,11 +41,11 @@ export const openSessions = async (db: Database, userId: string, now: number) =>
   );
   return rows.map((row) => {
     const id = sha256(Buffer.from(row.token_hash).toString('hex')).toString('hex').slice(0, 24);
-    return { ...row, id, device: agentName(row.agent) };
+    return { ...row, id, device: describeUserAgent(row.agent) };
   });
 };
 
-export const sessionRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>) => {
+export const sessionRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
     await db.tx((tx) => revokeTokens(tx, player.userId, now, { only: [sha256(token)] }));
     return { status: true, msg: 'Logged out' };
@@ -53,7 +53,7 @@ export const sessionRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>)
 
   calls.player('/api-session-list', async ({ player, token, now }) => {
     const own = sha256(token);
-    const rows = await openSessions(db, player.userId, now);
+    const rows = await listOpenSessions(db, player.userId, now);
     return {
       status: true,
       msg: 'Sessions',
@@ -69,7 +69,7 @@ export const sessionRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>)
 
   calls.player('/api-session-end', async ({ context, body, player, token, now }) => {
     const wanted = body.session_id
-      ? (await openSessions(db, player.userId, now)).filter(({ id }) => id === body.session_id)
+      ? (await listOpenSessions(db, player.userId, now)).filter(({ id }) => id === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
     const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };

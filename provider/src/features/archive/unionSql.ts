@@ -1,5 +1,5 @@
 /** Bids from either place; `match` is a condition on x, joined by LATERAL. */
-export const everyLine = (match: string): string =>
+export const allBidLinesSql = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
 
 /** Reads only the fields that sums need: taking packed lines apart is most of the work. */

@@ -8,13 +8,13 @@ import {
   unnestParameters,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newNumber } from '../../platform/ids';
-import type { LoggedRequest } from '../../platform/log';
-import { type Minor, NOTHING, pointsFromMinor, sumAmounts } from '../../platform/money';
+import { newId, newPublicNumber } from '../../platform/ids';
+import type { RequestLogContext } from '../../platform/log';
+import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (request: LoggedRequest | undefined, kind: string) => {
-  request?.booked.add(kind);
+export const recordBookedKind = (request: RequestLogContext | undefined, kind: string) => {
+  request?.bookedKinds.add(kind);
   return request?.id ?? null;
 };
 
@@ -29,7 +29,7 @@ export const readWallet = async (db: Database, userId: string) => {
 };
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
-export const STATUS = {
+export const WALLET_HISTORY_STATUS = {
   deposit: 1,
   withdrawal: 2,
   transferOut: 3,
@@ -44,13 +44,13 @@ export const STATUS = {
 } as const;
 
 export const WIN_STATUS = {
-  main: STATUS.mainWin,
-  starline: STATUS.starlineWin,
-  gali: STATUS.galiWin,
+  main: WALLET_HISTORY_STATUS.mainWin,
+  starline: WALLET_HISTORY_STATUS.starlineWin,
+  gali: WALLET_HISTORY_STATUS.galiWin,
 } as const satisfies Record<Mode, number>;
 
 /** A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
-export const account = {
+export const accountNames = {
   wallet: (userId: string) => `wallet:${userId}`,
   held: (userId: string) => `held:${userId}`,
   receivable: (userId: string) => `receivable:${userId}`,
@@ -71,14 +71,14 @@ export type LedgerEntry = {
   publicId?: string;
 };
 
-export const inWallet = (
+export const walletEntry = (
   userId: string,
   amount: Minor,
   shown: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
-): LedgerEntry => ({ account: account.wallet(userId), userId, amount, ...shown });
+): LedgerEntry => ({ account: accountNames.wallet(userId), userId, amount, ...shown });
 
-export const inHold = (userId: string, amount: Minor): LedgerEntry => ({
-  account: account.held(userId),
+export const heldEntry = (userId: string, amount: Minor): LedgerEntry => ({
+  account: accountNames.held(userId),
   userId,
   amount,
 });
@@ -130,7 +130,7 @@ WITH entry AS (
 )
 SELECT suffice FROM funds`;
 
-export const noFunds = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
+export const noFundsRefusal = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
 /**
  * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.
@@ -146,13 +146,13 @@ export const postEntries = async (
     ...new Set(entries.flatMap(({ userId }) => userId ?? [])),
   ]);
   if (new Set(players).size < players.length) throw new Error('A player is twice in one batch of the ledger');
-  if (postings.some(({ entries }) => sumAmounts(entries.map(({ amount }) => amount)) !== NOTHING))
+  if (postings.some(({ entries }) => sumAmounts(entries.map(({ amount }) => amount)) !== ZERO_AMOUNT))
     throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
   const made = postings.map((posting) => ({ ...posting, id: newId(now) }));
   const entries = made.flatMap(({ id, entries }) =>
     entries.map(({ userId = null, note = '', status = null, publicId, ...entry }, index) => ({
       ...{ ...entry, id, userId, note, status, nr: index + 1 },
-      publicId: status === null ? null : (publicId ?? newNumber()),
+      publicId: status === null ? null : (publicId ?? newPublicNumber()),
     })),
   );
   const suffice = await readScalar<boolean>(tx, POST, [
@@ -160,7 +160,7 @@ export const postEntries = async (
     made.map(({ id }) => id),
     made.map(({ ref, id }) => ref ?? id),
     made.map(({ reverses }) => reverses ?? null),
-    ...[kind, actor, isoInstant(now), bookedBy(tx.request, kind)],
+    ...[kind, actor, isoInstant(now), recordBookedKind(tx.request, kind)],
   ]);
-  if (!suffice) throw noFunds();
+  if (!suffice) throw noFundsRefusal();
 };

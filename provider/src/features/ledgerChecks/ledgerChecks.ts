@@ -1,13 +1,18 @@
 import { DAY, indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import { type Database, insertRow, oneRow, unnestParameters } from '../../platform/database/database';
-import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/rule';
+import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../../platform/ids';
-import { type Minor, NOTHING } from '../../platform/money';
-import { ENDED_AFTER } from '../auditLog/entry';
-import { LATE } from '../draws/sessions';
-import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './auditLogRules';
-import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
+import { type Minor, ZERO_AMOUNT } from '../../platform/money';
+import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
+import { LATEST_WRITE_MS } from '../draws/drawSessions';
+import { BOOKING_ENTRY_RULES, ENTRY_EFFECT_RULES, RESULT_ENTRY_RULES } from './auditEntryRules';
 import { PLAYER_RULES } from './playerRules';
+import {
+  ENTRY_SETUP_RULES,
+  ENTRY_STATE_RULES,
+  SETUP_ENTRY_RULES,
+  STATE_ENTRY_RULES,
+} from './setupEntryRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
 export type CheckScope = {
@@ -22,11 +27,11 @@ export type CheckScope = {
  * of STANDING_RULES.
  */
 const RULES = {
-  transactions: [...TRANSACTION_RULES, ...BOOKED_RULES],
+  transactions: [...TRANSACTION_RULES, ...BOOKING_ENTRY_RULES],
   players: PLAYER_RULES,
-  draws: [...DRAW_RULES, ...DECLARED_RULES],
-  trail: [...ENTRY_RULES, ...HOUSE_ENTRY_RULES],
-  house: [...HOUSE_RULES, ...STANDING_RULES],
+  draws: [...DRAW_RULES, ...RESULT_ENTRY_RULES],
+  trail: [...ENTRY_EFFECT_RULES, ...ENTRY_SETUP_RULES],
+  house: [...SETUP_ENTRY_RULES, ...STATE_ENTRY_RULES],
 };
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
@@ -48,7 +53,7 @@ const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
   onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
-const settledId = (now: number): string => firstIdAt(now - LATE);
+const settledId = (now: number): string => firstIdAt(now - LATEST_WRITE_MS);
 
 /** Everything before was found in order, without a gap. */
 const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
@@ -111,8 +116,8 @@ const checkPlayers = async (
   const whole = rows.map((row) => ({
     ...row,
     version: 0,
-    balance: NOTHING,
-    held: NOTHING,
+    balance: ZERO_AMOUNT,
+    held: ZERO_AMOUNT,
     from_tx: FIRST_ID,
   }));
   const findings = await applyRules(db, RULES.players, columnsOf(onlyNew ? rows : whole));
@@ -147,7 +152,7 @@ const stepDraws = async (db: Database, after: string, walk: CheckScope): Promise
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await applyRules(db, RULES.draws, [ids, isoInstant(now - LATE - MINUTE)]);
+  const findings = await applyRules(db, RULES.draws, [ids, isoInstant(now - LATEST_WRITE_MS - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   return { findings, next: last ? `draws:${last}` : `trail:${firstRecentId(walk)}` };
 };
@@ -155,8 +160,12 @@ const stepDraws = async (db: Database, after: string, walk: CheckScope): Promise
 const stepTrail = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, sizes = SIZES } = walk;
   const last = await endOf(db, ['audit', 'id'], after, sizes.transactions);
-  const since = isoInstant(now - ENDED_AFTER - MINUTE);
-  const findings = await applyRules(db, [...RULES.trail, ...SAID_RULES], [after, last ?? LAST_ID, since]);
+  const since = isoInstant(now - ABANDONED_AFTER_MS - MINUTE);
+  const findings = await applyRules(
+    db,
+    [...RULES.trail, ...ENTRY_STATE_RULES],
+    [after, last ?? LAST_ID, since],
+  );
   return { findings, next: last ? `trail:${last}` : `house:${firstRecentId(walk)}` };
 };
 

@@ -1,7 +1,7 @@
-import { bookedAs, rulesOf } from '../../platform/database/rule';
-import { everyLine } from '../archive/unionSql';
-import { TRAIL_BEGINS } from '../schema/referenceKeys';
-import { countEntriesSql } from './auditLogRules';
+import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { allBidLinesSql } from '../archive/unionSql';
+import { AUDIT_LOG_START_SQL } from '../schema/referenceKeys';
+import { countEntriesSql } from './auditEntryRules';
 
 /**
  * The state that was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
@@ -22,15 +22,15 @@ const OF_WALLETS = `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN walle
 
 const misbookedApprovalsSql = (table: string, kind: string, account: string, amount: string) => `
     ${SCOPE} SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN LATERAL ${bookedAs(kind, 'd.id::text')} t ON true
+            LEFT JOIN LATERAL ${bookedAsSql(kind, 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${account}:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM ${amount}`;
 
 const unloggedDecisionsSql = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
-    AND d.decided_at > ${TRAIL_BEGINS} WHERE ${countEntriesSql(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
+    AND d.decided_at > ${AUDIT_LOG_START_SQL} WHERE ${countEntriesSql(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
 
-export const PLAYER_RULES = rulesOf({
+export const PLAYER_RULES = toLedgerRules({
   'a wallet is the sum of its entries': `
     ${OF_WALLETS} WHERE w.balance <> s.balance + coalesce(t.wallet, 0)`,
   'no wallet and no hold is below zero': `
@@ -61,7 +61,7 @@ export const PLAYER_RULES = rulesOf({
             LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || b.user_id::text
             LEFT JOIN every_entry h ON h.tx_id = t.tx_id AND h.account = 'stakes:' || b.draw_id::text
             LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM
-                                ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
+                                ${allBidLinesSql('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
            WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
   'each approved deposit was credited once': misbookedApprovalsSql(
     'deposit_request',

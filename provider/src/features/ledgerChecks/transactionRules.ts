@@ -1,5 +1,5 @@
-import { bookedAs, rulesOf } from '../../platform/database/rule';
-import { everyLine } from '../archive/unionSql';
+import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { allBidLinesSql } from '../archive/unionSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 /** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */
@@ -11,7 +11,7 @@ const bookedSumSql = (name: string, only: string) =>
   `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${name}:' || d.draw_id::text AND ${only}), 0)`;
 
 /** $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
-export const DRAW_RULES = rulesOf({
+export const DRAW_RULES = toLedgerRules({
   'each line of a settled session is decided': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'pending') l
             JOIN settlement s ON s.draw_id = l.draw_id AND s.session = l.settle_at
@@ -24,7 +24,7 @@ export const DRAW_RULES = rulesOf({
             LEFT JOIN result r ON r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared' WHERE r.draw_id IS NULL`,
   'each won line was paid once, what it won': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'won' AND l.win_amount > 0) l
-            LEFT JOIN LATERAL ${bookedAs('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
+            LEFT JOIN LATERAL ${bookedAsSql('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id = l.bid_id AND e.line_no = l.line_no
            GROUP BY l.user_id, l.bid_id, l.line_no, l.win_amount HAVING count(e.amount) <> 1 OR sum(e.amount) <> l.win_amount`,
   'the refunds of a draw are the points on its void lines': `
@@ -44,7 +44,7 @@ const unapprovedPaymentsSql = (kind: string, account: string, table: string, amo
             LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE '${account}:%'
             LEFT JOIN ${table} d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM ${amount}`;
 
-export const TRANSACTION_RULES = rulesOf({
+export const TRANSACTION_RULES = toLedgerRules({
   'the entries of each transaction sum to zero': `
     SELECT e.tx_id AS subject ${ENTRIES} GROUP BY e.tx_id HAVING sum(e.amount) <> 0`,
   'everything sums to zero': `SELECT sum(e.amount)::text AS subject ${ENTRIES} HAVING sum(e.amount) <> 0`,
@@ -67,9 +67,9 @@ export const TRANSACTION_RULES = rulesOf({
   'no payout stands without its won line, unless it was reversed': `
     SELECT e.bid_id AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'win') t
             JOIN every_entry e ON e.tx_id = t.tx_id AND e.bid_id IS NOT NULL
-            LEFT JOIN LATERAL ${everyLine('x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no')} AS l
+            LEFT JOIN LATERAL ${allBidLinesSql('x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no')} AS l
                  ON l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
-            LEFT JOIN LATERAL ${bookedAs('win-reversal', 't.ref')} v ON true
+            LEFT JOIN LATERAL ${bookedAsSql('win-reversal', 't.ref')} v ON true
            WHERE (l.bid_id IS NULL) = (v.tx_id IS NULL)`,
   'no deposit is credited that was not approved': unapprovedPaymentsSql(
     'deposit',

@@ -7,8 +7,8 @@ import { holdOpen } from '../../testing/hold';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
 import { pollUntilTrue } from '../../testing/until';
 import { MORNING, type World } from '../../testing/world';
-import { ensureDraws } from '../draws/draws';
-import { settleLate } from '../settlement/late';
+import { ensureDrawsOfDate } from '../draws/ensureDraws';
+import { settleAllLateBids } from '../settlement/voidAndLateBids';
 import { setHoliday } from './holidays';
 
 const [TODAY, NEXT, AFTER] = ['2025-03-05', '2025-03-06', '2025-03-07'];
@@ -70,7 +70,7 @@ onBothInWhole('a holiday', {}, (world) => {
     const late = { id: 'late', mode: 'starline', name: 'Starline 11 PM', open: '23:00' };
     assert.equal((await world().desk('POST', '/markets', late)).body.status, true);
     world().now = at(AFTER, '09:00:00');
-    await ensureDraws(world().db, AFTER, world().now);
+    await ensureDrawsOfDate(world().db, AFTER, world().now);
     assert.equal(await states(world(), AFTER), ALL_OFF);
     const { coming } = (await world().desk('GET', '/calendar')).body as { coming: { about: string }[] };
     assert.deepEqual(coming.map(({ about }) => about).sort(), ['', 'Kaveri', 'Starline 12:00 PM']);
@@ -152,7 +152,7 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     assert.equal(await readBalance(world(), person), 90);
     assert.equal((await world().desk('POST', '/markets/m', { sort: 9 })).body.status, true);
     assert.match(await states(world(), TODAY), /m off/, 'an edit does not open the day for it');
-    assert.equal(await settleLate(world().context), 1);
+    assert.equal(await settleAllLateBids(world().context), 1);
     assert.equal(await readBalance(world(), person), 100);
     assert.match(await states(world(), TODAY), /m void/);
     await checkLedger(world());
@@ -163,13 +163,13 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
   test('the making of the day’s draws leaves none that is on, whoever comes first', async () => {
     const { db } = world();
     const first = await holdOpen(db, (tx) => setHoliday(tx, asked(AFTER)));
-    const making = ensureDraws(db, AFTER, world().now);
+    const making = ensureDrawsOfDate(db, AFTER, world().now);
     await pollUntilTrue('the draws wait for the holiday', waits('INSERT INTO draw'));
     await first.release();
     await making;
     assert.equal(await states(world(), AFTER), ALL_OFF);
 
-    const second = await holdOpen(db, (tx) => ensureDraws(tx, '2025-03-08', world().now));
+    const second = await holdOpen(db, (tx) => ensureDrawsOfDate(tx, '2025-03-08', world().now));
     const setting = db.tx((tx) => setHoliday(tx, asked('2025-03-08')));
     await pollUntilTrue('the holiday waits for the draws', waits('INSERT INTO draw'));
     await second.release();

@@ -1,8 +1,8 @@
 import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
-import { Refusal, reasonDetails } from '../../platform/http/refusal';
-import { insertDraws, playsOn, readMarkets, refreshDraws, type StoredMarket } from '../draws/draws';
-import { startLateBidWatch } from '../draws/sessions';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import { startLateBidWatch } from '../draws/drawSessions';
+import { insertDraws, playsOnDate, readMarkets, refreshDraws, type StoredMarket } from '../draws/ensureDraws';
 
 const AHEAD = 366;
 const NAMED = 5;
@@ -45,7 +45,7 @@ type Setting = {
 
 /**
  * Throws when it is past, or a draw has bids or a result. Bids being written meanwhile are given back
- * (late.ts).
+ * (voidAndLateBids.ts).
  */
 export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: Setting) => {
   checkDate(date, now);
@@ -63,7 +63,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
   const ids = chosen.map(({ market_id }) => market_id);
   // The rows are locked, so that a process that makes this day's draws at the same moment waits and makes
   // none.
-  const playing = chosen.filter((market) => playsOn(market, date));
+  const playing = chosen.filter((market) => playsOnDate(market, date));
   await insertDraws(tx, playing, date, now);
   const ended = await tx.query<{ draw_id: string }>(
     "UPDATE draw SET state = 'off' WHERE play_date = $1::date AND market_id = ANY($2::text[]) AND state = 'on' RETURNING draw_id",
@@ -74,7 +74,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
     throw new Refusal(
       'STATE',
       `There are bids or a result on ${date} for ${namesOf(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
-      reasonDetails('bidsOnHoliday', { name: busy.join(', ') }),
+      refusalDetailsOf('bidsOnHoliday', { name: busy.join(', ') }),
     );
   for (const { draw_id } of ended) await startLateBidWatch(tx, draw_id, 'off', now);
   return { markets: chosen.length };

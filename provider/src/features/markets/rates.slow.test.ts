@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../../platform/clock';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { STARTER_RATES } from '../starter/catalogue';
+import { STARTER_RATES } from '../starter/setUpEmptySite';
 
 const FEWER = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win / 2 }));
 

@@ -4,7 +4,7 @@ import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
 import { newId } from '../../platform/ids';
-import { minorOf } from '../../platform/money';
+import { minorFromPoints } from '../../platform/money';
 
 export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
 
@@ -25,8 +25,8 @@ export const writeRates = async (
   await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: isoInstant(from) });
   const rows = rates.map(({ stake, win, ...rate }) => ({
     ...rate,
-    stake: minorOf(stake),
-    win: minorOf(win),
+    stake: minorFromPoints(stake),
+    win: minorFromPoints(win),
   }));
   await tx.query(
     'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
@@ -63,7 +63,7 @@ export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
-export const wireRates = async (
+export const formatRatesForWire = async (
   { db, clock, cache }: Pick<PlatformContext, 'db' | 'clock' | 'cache'>,
   mode: Mode,
 ) => {

@@ -2,15 +2,15 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import type { Calls } from '../../platform/http/calls';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { STATUS } from '../ledger/ledger';
-import { closeText, openText } from '../markets/cards';
-import { REFUSED_FOR } from '../wallet/deposits';
-import { historyPlaceOfBid, notePartsOf, type OfBid } from '../wallet/lists';
+import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
+import { closeResultText, openResultText } from '../markets/marketCards';
+import { REFUSAL_REASON_SQL } from '../wallet/depositRequests';
+import { type BidOfEntry, historyLinkOfBid, parseLedgerNote } from '../wallet/walletLists';
 
 const timeIn = (sent: string | null | undefined) => {
   if (!sent) return undefined;
@@ -19,7 +19,7 @@ const timeIn = (sent: string | null | undefined) => {
   return Math.max(0, at);
 };
 
-export const noticeRoutes = (calls: Calls, { db }: Pick<PlatformContext, 'db'>) => {
+export const noticeRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',
@@ -34,13 +34,13 @@ export type NoticeKind = NoticeRow['kind'];
 type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
 
 const OF_STATUS: Readonly<Record<number, NoticeKind>> = {
-  [STATUS.deposit]: 'deposit',
-  [STATUS.withdrawalRefused]: 'withdrawal refused',
-  [STATUS.transferIn]: 'received',
-  [STATUS.mainWin]: 'win',
-  [STATUS.starlineWin]: 'win',
-  [STATUS.galiWin]: 'win',
-  [STATUS.correction]: 'correction',
+  [WALLET_HISTORY_STATUS.deposit]: 'deposit',
+  [WALLET_HISTORY_STATUS.withdrawalRefused]: 'withdrawal refused',
+  [WALLET_HISTORY_STATUS.transferIn]: 'received',
+  [WALLET_HISTORY_STATUS.mainWin]: 'win',
+  [WALLET_HISTORY_STATUS.starlineWin]: 'win',
+  [WALLET_HISTORY_STATUS.galiWin]: 'win',
+  [WALLET_HISTORY_STATUS.correction]: 'correction',
 };
 
 const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note, e.amount_status, t.created_at AS at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
@@ -54,7 +54,7 @@ const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note
 const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, amount FROM (
   SELECT request_number, amount, decided_at AS at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
-  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSED_FOR}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
+  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSAL_REASON_SQL}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
 ) AS d WHERE at >= $2 ORDER BY at DESC LIMIT ${MOST}`;
 
 const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode
@@ -67,12 +67,12 @@ const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_a
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
-type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & OfBid;
+type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & BidOfEntry;
 type Message = Told & { translations: Record<string, string> };
 type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
 
 /** Newest first. */
-export const noticesOf = async (db: Database, userId: string, now: number): Promise<Told[]> => {
+export const listNotices = async (db: Database, userId: string, now: number): Promise<Told[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
@@ -88,8 +88,8 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       kind: OF_STATUS[amount_status] ?? ('correction' as const),
       at,
       note,
-      ...notePartsOf(note),
-      ...historyPlaceOfBid(entry),
+      ...parseLedgerNote(note),
+      ...historyLinkOfBid(entry),
       amount: pointsFromMinor(amount),
     })),
     ...decisions.map((decision) => ({ ...decision, amount: pointsFromMinor(decision.amount) })),
@@ -97,7 +97,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       notice_id,
       kind: 'result' as const,
       at,
-      note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
+      note: `${name} ${session === 'Open' ? openResultText(mode, pana) : closeResultText(pana)}`,
     })),
     ...messages.map(({ translations, ...message }) => ({
       ...message,
@@ -108,7 +108,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
 };
 
 /** The newest that the player has seen, ms. */
-export const readUpTo = async (db: Database, userId: string): Promise<number> => {
+export const findLastSeenNoticeTime = async (db: Database, userId: string): Promise<number> => {
   const sql = 'SELECT read_to FROM notice_read WHERE user_id = $1';
   return (await db.query<{ read_to: Date }>(sql, [userId]))[0]?.read_to.getTime() ?? 0;
 };
@@ -122,8 +122,8 @@ const readNotices = async (db: Database, userId: string, readTo: number | undefi
       { user_id: userId, read_to: isoInstant(Math.min(readTo, now)) },
       'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
     );
-  const seen = await readUpTo(db, userId);
-  const notices = (await noticesOf(db, userId, now)).map(({ at, ...told }) => ({
+  const seen = await findLastSeenNoticeTime(db, userId);
+  const notices = (await listNotices(db, userId, now)).map(({ at, ...told }) => ({
     ...told,
     at: at.toISOString(),
     is_new: at.getTime() > seen,

@@ -46,11 +46,11 @@ const PUSH_WORDS: Readonly<Record<PushLanguage, Readonly<Record<Subject | 'many'
 const MONEY: readonly (Subject | undefined)[] = ['deposit', 'withdrawal'];
 
 /** During a break or an exclusion only decided money. */
-export const isTold = (kind: Kind, isPaused: boolean): boolean =>
+export const isPushed = (kind: Kind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
 /** Returns the payload as JSON: no amount, number or name, nothing that opens a session. */
-export const payloadOf = (kinds: readonly Kind[], language: PushLanguage): string => {
+export const buildPushPayload = (kinds: readonly Kind[], language: PushLanguage): string => {
   const words = PUSH_WORDS[language];
   const subjects = new Set(kinds.map((kind) => SUBJECTS[kind] ?? 'result'));
   const [only = 'result'] = subjects;

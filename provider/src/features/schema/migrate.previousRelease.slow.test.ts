@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runDesk } from '../../process/commands/runDesk';
+import { runOperatorCommand } from '../../process/commands/operatorCommand';
 import { readOptions } from '../../process/options';
 import { serveProvider } from '../../serve';
 import { postgresEngine } from '../../testing/engines';
@@ -27,7 +27,7 @@ test('the release before serves on the schema of the next one when it is told so
       const printed: string[] = [];
       const voice = { print: (line: string) => printed.push(line), tell: () => undefined };
       const asked = options('init', '--upi', 'house@bank', '--mobile', '9800000000');
-      assert.equal(await runDesk(asked, {}, voice), 0);
+      assert.equal(await runOperatorCommand(asked, {}, voice), 0);
       assert.match(printed.join(), /markets: 30/);
     } finally {
       await serving.stop();

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { isThorough } from '../../testing/both';
 import { EMPTY_ENGINES } from '../../testing/engines';
-import { enterBaseline } from '../auditLog/auditBaseline';
+import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './migrate';
 
@@ -125,7 +125,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         stands.map(({ action }) => action),
         ['market stands', 'operator stands', 'operator stands', 'rates stand'],
       );
-      await enterBaseline(db, 'again', Date.now());
+      await backfillAuditLog(db, 'again', Date.now());
       assert.deepEqual(await db.query("SELECT 1 AS one FROM audit WHERE actor = 'again'"), []);
       const broken = async () =>
         (await checkWholeLedger(db, { now: Date.now() })).flatMap(({ name, breaches }) =>

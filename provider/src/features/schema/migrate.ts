@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, type Db, isDuplicate, type Tx } from '../../platform/database/database';
-import { enterBaseline } from '../auditLog/auditBaseline';
-import { makeIndexes } from './indexes';
-import { beginTrail, storeReferenceKeys } from './referenceKeys';
+import { type Db, errorCodeOf, isDuplicate, type Tx } from '../../platform/database/database';
+import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { createMissingIndexes } from './createIndexes';
+import { markAuditLogStart, storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './tables/archive';
 import { capSchema, gameSchema, sealSchema } from './tables/game';
 import { moneySchema } from './tables/money';
@@ -44,7 +44,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   {
     id: 23,
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,
-    fill: beginTrail,
+    fill: markAuditLogStart,
   },
   {
     id: 24,
@@ -66,7 +66,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   },
   { id: 28, sql: '' },
   // Again: from here on settings, caps, holidays and the like too.
-  { id: 29, sql: '', fill: (tx) => enterBaseline(tx, 'housekeeping', Date.now()) },
+  { id: 29, sql: '', fill: (tx) => backfillAuditLog(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: storeReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },
@@ -89,14 +89,14 @@ const LOCK_WAIT = 3000;
 
 /** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
 const isRace = (error: unknown) =>
-  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(codeOf(error) ?? '');
+  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(errorCodeOf(error) ?? '');
 
 export const schemaVersion = async (db: Db) => {
   try {
     const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
     return rows[0]?.id ?? 0;
   } catch (error) {
-    if (codeOf(error) === '42P01') return 0;
+    if (errorCodeOf(error) === '42P01') return 0;
     throw error;
   }
 };
@@ -144,16 +144,16 @@ export const migrateSchema = async (db: Db) => {
       }
       if (version < SCHEMA_VERSION) await applyMigration(db, version, applied);
       // A role that may only read and write rows gets by if nothing is missing.
-      await makeIndexes(db);
+      await createMissingIndexes(db);
       return applied;
     } catch (error) {
-      if (codeOf(error) === '42501') {
+      if (errorCodeOf(error) === '42501') {
         throw new Error(
           `The database is not at schema ${SCHEMA_VERSION} and this role may not change it: run ank-provider migrate as its owner`,
           { cause: error },
         );
       }
-      if (tries === 20 && codeOf(error) === '55P03') {
+      if (tries === 20 && errorCodeOf(error) === '55P03') {
         throw new Error(
           'A table has been in use for a minute, by a dump or a long report perhaps. Nothing was left half done: run ank-provider migrate again once that has ended',
           { cause: error },

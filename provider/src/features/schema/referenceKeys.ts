@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/database';
 import { FIRST_ID, newId } from '../../platform/ids';
 
 /** The instant from which the rules ask for an entry; what was written before need not have left one. */
-export const TRAIL_BEGINS =
+export const AUDIT_LOG_START_SQL =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-export const beginTrail = async (tx: Tx) => {
+export const markAuditLogStart = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)
      SELECT $1, at, 'housekeeping', 'trail begins', 'trail', '{}' FROM (SELECT greatest(

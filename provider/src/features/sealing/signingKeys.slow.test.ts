@@ -6,40 +6,44 @@ import { DAY } from '../../platform/clock';
 import { inWorld } from '../../testing/both';
 import { openMarkets } from '../../testing/people';
 import { drawIdOf } from '../../testing/sealing';
-import { linkTrail } from '../auditLog/chain';
-import { writeEntry } from '../auditLog/entry';
-import { isSigned, publicOf, rootsOf, signRoot } from '../auditLog/roots';
-import { appendToChain } from './chain';
-import { keyChangesOf, rootKeyOf } from './signingKeys';
+import { linkNewAuditEntries } from '../auditLog/auditChain';
+import { writeAuditEntry } from '../auditLog/auditEntry';
+import { isRootSigned, listAuditRoots, publicKeyBytesOf, signDailyRoot } from '../auditLog/auditRoots';
+import { appendToDrawChain } from './drawChain';
+import { findRootKey, readKeyChanges } from './signingKeys';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
-const nameOf = (key: KeyObject) => publicOf(key).toString('base64');
+const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 
 inWorld('the keys of the house', 'pglite', {}, (world) => {
   const [fresh, old] = [newKey(), newKey()];
   const appendSeal = async (keys: readonly KeyObject[], session: string) => {
     const drawId = await drawIdOf(world(), 'm');
     const fact = { kind: 'seal' as const, drawId, session, says: {} };
-    await world().db.tx((tx) => appendToChain(tx, keys, fact, world().now));
+    await world().db.tx((tx) => appendToDrawChain(tx, keys, fact, world().now));
   };
   /** Signs the root of the next day, and tells whose key signed it. */
   const signNextRoot = async (keys: readonly KeyObject[]) => {
     const { db, context } = world();
     world().now += DAY;
-    await writeEntry(db, { actor: 'a', action: 'x', subject: String(world().now), detail: {} }, world().now);
+    await writeAuditEntry(
+      db,
+      { actor: 'a', action: 'x', subject: String(world().now), detail: {} },
+      world().now,
+    );
     world().now += DAY;
-    await linkTrail(context);
-    assert.equal(await signRoot(context, await rootKeyOf(db, keys)), true);
-    return (await rootsOf(db)).at(-1)?.key;
+    await linkNewAuditEntries(context);
+    assert.equal(await signDailyRoot(context, await findRootKey(db, keys)), true);
+    return (await listAuditRoots(db)).at(-1)?.key;
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
   const areRootsFollowed = async () => {
-    const known = await followKeys([nameOf(old)], await keyChangesOf(world().db));
-    return (await rootsOf(world().db)).every((root) => isSigned(root, known));
+    const known = await followKeys([nameOf(old)], await readKeyChanges(world().db));
+    return (await listAuditRoots(world().db)).every((root) => isRootSigned(root, known));
   };
 
   test('a new key signs roots once the one before has handed over in the chain: an auditor follows at any time', async () => {
-    assert.equal(await rootKeyOf(world().db, []), undefined);
+    assert.equal(await findRootKey(world().db, []), undefined);
     await openMarkets(world());
     await appendSeal([old], 'Open');
     assert.equal(await signNextRoot([old]), nameOf(old));
@@ -48,6 +52,6 @@ inWorld('the keys of the house', 'pglite', {}, (world) => {
     await appendSeal([fresh, old], 'Close');
     assert.equal(await signNextRoot([fresh, old]), nameOf(fresh));
     assert.ok(await areRootsFollowed());
-    assert.equal(await rootKeyOf(world().db, [fresh]), fresh, 'alone it has nobody to follow from');
+    assert.equal(await findRootKey(world().db, [fresh]), fresh, 'alone it has nobody to follow from');
   });
 });

@@ -1,27 +1,30 @@
 import type { KeyObject } from 'node:crypto';
 import { type ChainEntry, checkSignature, followKeys } from '@ank/protocol/proof';
 import type { Database } from '../../platform/database/database';
-import { publicOf, type Root } from '../auditLog/roots';
-import { linksOf } from './chain';
+import { type AuditRoot, publicKeyBytesOf } from '../auditLog/auditRoots';
+import { readChainLinks } from './drawChain';
 
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
 
 /** Returns each change of the house's key with the entry that stands upon it, in the chain's order. */
-export const keyChangesOf = async (db: Database): Promise<ChainEntry[]> =>
-  (await linksOf(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
+export const readKeyChanges = async (db: Database): Promise<ChainEntry[]> =>
+  (await readChainLinks(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
-const nameOf = (key: KeyObject) => publicOf(key).toString('base64');
+const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 
 /**
  * Returns the key that signs the next root; undefined where there is none. It is the newest one to which
  * somebody who knows the oldest can follow by the chain of the draws: a key made since the last seal signs
  * once the one before it has handed over there.
  */
-export const rootKeyOf = async (db: Database, keys: readonly KeyObject[]): Promise<KeyObject | undefined> => {
+export const findRootKey = async (
+  db: Database,
+  keys: readonly KeyObject[],
+): Promise<KeyObject | undefined> => {
   const [newest] = keys;
   const oldest = keys.at(-1);
   if (!oldest || newest === oldest) return newest;
-  const known = await followKeys([nameOf(oldest)], await keyChangesOf(db));
+  const known = await followKeys([nameOf(oldest)], await readKeyChanges(db));
   return keys.find((key) => known.includes(nameOf(key)));
 };
 
@@ -30,13 +33,13 @@ export const rootKeyOf = async (db: Database, keys: readonly KeyObject[]): Promi
  * one who holds the new key says so.
  */
 const lostBefore = async (db: Database, known: readonly string[]): Promise<string[]> => {
-  const changes = await linksOf(db, "kind = 'key'", []);
+  const changes = await readChainLinks(db, "kind = 'key'", []);
   const found = await Promise.all(
     changes.map(async (entry) => {
       const { lost, seq } = JSON.parse(entry.body) as { lost?: string; seq: number };
       if (lost === undefined || !known.includes(entry.key)) return [];
       const { signed } = await checkSignature(entry, known);
-      return signed ? linksOf(db, 'seq = $1', [seq - 1]) : [];
+      return signed ? readChainLinks(db, 'seq = $1', [seq - 1]) : [];
     }),
   );
   return found.flat().map(({ key }) => key);
@@ -46,14 +49,14 @@ const lostBefore = async (db: Database, known: readonly string[]): Promise<strin
  * Returns the public keys, in base64, that the house's own key file knows of, or that follow from those by
  * the chain of the draws. A server without a key file takes the first root's key for the house's.
  */
-export const signingKeysOf = async (
+export const findTrustedPublicKeys = async (
   db: Database,
   keys: readonly KeyObject[],
-  roots: readonly Root[],
+  roots: readonly AuditRoot[],
 ): Promise<readonly string[]> => {
   const own = keys.map(nameOf);
   const pinned = own.length > 0 ? own : roots.slice(0, 1).map(({ key }) => key);
-  const changes = await keyChangesOf(db);
+  const changes = await readKeyChanges(db);
   let known = await followKeys(pinned, changes);
   for (let size = -1; size !== known.length; ) {
     size = known.length;

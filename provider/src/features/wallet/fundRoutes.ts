@@ -1,26 +1,26 @@
 import { isPhone } from '@ank/protocol/phones';
 import { isoInstant } from '../../platform/clock';
-import type { Calls, Once, SessionPlayer } from '../../platform/http/calls';
+import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
-import { rowLimitOf } from '../../platform/http/fields';
-import { REPEAT_WINDOW } from '../../platform/http/once';
+import { REPEAT_WINDOW } from '../../platform/http/idempotency';
 import { Refusal } from '../../platform/http/refusal';
-import { minorOf } from '../../platform/money';
-import { spendTicket } from '../accounts/codes';
-import { refuseFrozen } from '../accounts/limits';
-import { toAbsoluteUrl } from '../content/routes';
-import { settingsOf } from '../content/settings';
-import { countWaitingRequests, requestDeposit } from './deposits';
-import { depositRequests, listWithdrawals } from './lists';
-import { requestedPoints } from './routes';
+import { rowLimitOf } from '../../platform/http/requestFields';
+import { minorFromPoints } from '../../platform/money';
+import { refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
+import { spendTicket } from '../accounts/oneTimeCodes';
+import { toAbsoluteUrl } from '../content/contentRoutes';
+import { readCachedSettings } from '../content/siteSettings';
+import { countWaitingRequests, requestDeposit } from './depositRequests';
+import { listRecentDepositRequests, listWithdrawals } from './walletLists';
+import { parseRequestedPoints } from './walletRoutes';
 import {
+  findPayoutNumbers,
   isWindowOpen,
   PAYOUT_METHODS,
   type PayoutMethod,
-  payoutNumbersOf,
   requestWithdrawal,
-  takeBackWithdrawal,
-} from './withdrawals';
+  withdrawOwnRequest,
+} from './withdrawalRequests';
 
 type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
 
@@ -28,33 +28,40 @@ type Bounds = readonly [words: string, points: number];
 
 /** Throws for less than whole points, and beyond a bound, with its words. */
 const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
-  const amount = requestedPoints(sent);
+  const amount = parseRequestedPoints(sent);
   const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
   if (passed) throw new Refusal('MINIMUM', passed.join(' '));
   return amount;
 };
 
-export const askDeposit = async (
+export const answerDepositRequest = async (
   context: PlatformContext,
-  { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: Once },
+  { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: RunOnce },
   { points, method: sent, reference = '' }: Asked,
 ) => {
-  const { limits } = await settingsOf(context);
+  const { limits } = await readCachedSettings(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
   const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
   const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
-    const wanted = { userId, amount: minorOf(amount), method, now, most: limits.max_waiting, reference };
+    const wanted = {
+      userId,
+      amount: minorFromPoints(amount),
+      method,
+      now,
+      most: limits.max_waiting,
+      reference,
+    };
     const { number } = await requestDeposit(tx, wanted);
     return { status: true as const, fund_request_id: number, msg: 'Fund request sent successfully' };
   });
 };
 
-export const fundRoutes = (calls: Calls, context: PlatformContext) => {
+export const fundRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db, profile, guard } = context;
 
   calls.open('/api-admin-bank-details', async () => {
-    const { bank } = await settingsOf(context);
+    const { bank } = await readCachedSettings(context);
     const isSet = Object.values(bank).some((id) => id !== '');
     return {
       status: isSet,
@@ -64,7 +71,7 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
   });
 
   calls.anyPlayer('/api-get-qr-pay', async ({ origin }) => {
-    const { qr } = await settingsOf(context);
+    const { qr } = await readCachedSettings(context);
     const isSet = qr.upi_id !== '';
     return {
       status: isSet,
@@ -73,26 +80,26 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
   });
 
   calls.player('/api-last-fund-request-detail', async ({ player, now }) => {
-    const { limits } = await settingsOf(context);
+    const { limits } = await readCachedSettings(context);
     return {
       status: true,
       min_amt: limits.min_deposit,
       max_amt: limits.max_deposit,
       waiting: await countWaitingRequests(db, 'deposit_request', player.userId),
       max_waiting: limits.max_waiting,
-      last_req_detail: await depositRequests(db, player.userId, now),
+      last_req_detail: await listRecentDepositRequests(db, player.userId, now),
       msg: 'Fund request details',
     };
   });
 
   calls.player('/api-fund-request-add', (request) => {
     const { request_amount: points, method, reference } = request.body;
-    return askDeposit(context, request, { points, method, reference: reference?.trim() ?? '' });
+    return answerDepositRequest(context, request, { points, method, reference: reference?.trim() ?? '' });
   });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
-    await refuseFrozen(context, player.mobile, now);
-    const { limits, window } = await settingsOf(context);
+    await refuseWhileTransfersFrozen(context, player.mobile, now);
+    const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
     const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWindowOpen(window, now))
@@ -100,7 +107,7 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
     const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
-      const asked = { userId: player.userId, amount: minorOf(amount), method: way, now, payoutWait };
+      const asked = { userId: player.userId, amount: minorFromPoints(amount), method: way, now, payoutWait };
       const number = await requestWithdrawal(tx, { ...asked, most: limits.max_waiting });
       return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
     });
@@ -109,7 +116,7 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
   calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
     const number = body.request_number.trim();
     return once('take-back', { number }, async (tx) => {
-      await takeBackWithdrawal(tx, userId, number, now);
+      await withdrawOwnRequest(tx, userId, number, now);
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
@@ -132,7 +139,7 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
     if (!isPhone(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
-    await refuseFrozen(context, player.mobile, now);
+    await refuseWhileTransfersFrozen(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {
       const { ticket } = body;
@@ -150,7 +157,7 @@ export const fundRoutes = (calls: Calls, context: PlatformContext) => {
   });
 
   calls.player('/api-get-user-payment-details', async ({ player }) => {
-    const saved = await payoutNumbersOf(db, player.userId);
+    const saved = await findPayoutNumbers(db, player.userId);
     const details = {
       paytm_number: saved.get(1) ?? '',
       google_pay_number: saved.get(2) ?? '',

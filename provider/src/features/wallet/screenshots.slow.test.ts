@@ -7,7 +7,7 @@ import { onBothInWhole } from '../../testing/both';
 import { byToken, hireOperator } from '../../testing/deskPage';
 import { jpegSegment, PAINTED, paintedWith } from '../../testing/jpeg';
 import { joinPlayer, type TestPlayer } from '../../testing/people';
-import { checkJpeg } from '../content/reencode';
+import { checkJpeg } from '../content/reencodeJpeg';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 

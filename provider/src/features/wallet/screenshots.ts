@@ -1,11 +1,11 @@
 import { isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, hasRow } from '../../platform/database/database';
-import type { Calls } from '../../platform/http/calls';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
-import { limitAttempts } from '../accounts/limits';
-import { reencodeJpeg } from '../content/reencode';
-import { settingsOf } from '../content/settings';
+import { limitAttempts } from '../accounts/attemptLimits';
+import { reencodeJpeg } from '../content/reencodeJpeg';
+import { readCachedSettings } from '../content/siteSettings';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;
@@ -17,7 +17,7 @@ const KEEP = `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, create
    WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE
   ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at RETURNING deposit_id`;
 
-export const screenshotOf = async (db: Database, depositId: string) => {
+export const findScreenshot = async (db: Database, depositId: string) => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
     [depositId],
@@ -26,12 +26,12 @@ export const screenshotOf = async (db: Database, depositId: string) => {
 };
 
 /** A picture comes after its claim, which stands whatever becomes of it. */
-export const screenshotRoutes = (calls: Calls, context: PlatformContext) => {
+export const screenshotRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player(
     '/api-deposit-screenshot',
     async ({ body, player: { userId }, now, once }) => {
       const number = body.request_number.trim();
-      if ((await settingsOf(context)).screenshots.days === 0)
+      if ((await readCachedSettings(context)).screenshots.days === 0)
         throw new Refusal('REFUSED', 'Pictures of payments are not taken here');
       const sent = Buffer.from(body.image, 'base64');
       if (sent.length > MOST_BYTES)

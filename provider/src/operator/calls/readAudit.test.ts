@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName, type ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../../platform/database/database';
-import { EXAMPLES } from '../openapi/document';
-import { isShowing, lookTrail } from './readAudit';
+import { EXAMPLES } from '../openapi/openApiDocument';
+import { newReadAuditor, showsPersonalData } from './readAudit';
 
 const READS = OPERATION_NAMES.filter((name): name is ReadName => addressOf(name).method === 'GET');
 
@@ -16,7 +16,7 @@ const trailOf = () => {
     actions.push(...values);
     return [];
   };
-  return { look: lookTrail({ query } as unknown as Db), actions };
+  return { look: newReadAuditor({ query } as unknown as Db), actions };
 };
 
 test('each read whose answer has a marked field leaves an entry, and no other does', async () => {
@@ -35,7 +35,7 @@ test('reads of notes, devices, references and what players decided on their play
     ...(['proposal list', 'message list', 'report trail', 'report play', 'report rings'] as const),
     ...(['report ledger', 'report ledger-csv'] as const),
   ];
-  assert.deepEqual(READS.filter(isShowing).sort(), showing.sort());
+  assert.deepEqual(READS.filter(showsPersonalData).sort(), showing.sort());
 });
 
 type Found = { value: string; isMarked: boolean };
@@ -95,7 +95,7 @@ test('a look is entered once an hour, and one whose entry failed is not taken fo
     entered += 1;
     return [];
   };
-  const look = lookTrail({ query } as unknown as Db);
+  const look = newReadAuditor({ query } as unknown as Db);
   const given = { operator, input: {}, now: 0 };
   await assert.rejects(look('player list', given), /away/);
   await look('player list', given);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { codeAt } from '../../features/staff/secrets';
+import { totpCodeAt } from '../../features/staff/operatorSecrets';
 import { MINUTE } from '../../platform/clock';
 import { inWorld } from '../../testing/both';
 import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
@@ -32,15 +32,15 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a password and a code let in once: the same code again, an old one and a wrong one do not', async () => {
-    const code = codeAt(asha.secret, world().now);
+    const code = totpCodeAt(asha.secret, world().now);
     const first = await tryDeskLogin(world(), asha);
     assert.deepEqual(first.body.operator, { name: 'Asha', role: 'admin' });
     assert.match(first.setCookie, /^ank_desk=[\w-]{43}; Path=\/operator; HttpOnly; SameSite=Strict$/);
     const said = new Set<unknown>();
     for (const [who, options] of [
       [asha, { code }],
-      [asha, { code: codeAt(asha.secret, world().now - 30_000) }],
-      [asha, { code: codeAt(asha.secret, world().now - 5 * MINUTE) }],
+      [asha, { code: totpCodeAt(asha.secret, world().now - 30_000) }],
+      [asha, { code: totpCodeAt(asha.secret, world().now - 5 * MINUTE) }],
       [{ ...asha, password: 'guess' }, {}],
       [{ ...asha, name: 'Nobody' }, {}],
     ] as const) {

@@ -1,30 +1,30 @@
 import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf, newDevice } from '../../features/accounts/tokens';
-import { endSession } from '../../features/staff/sessions';
+import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokens';
+import { endOperatorSession } from '../../features/staff/operatorSessions';
 import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import { forbiddenRefusal, reasonDetails, unauthorizedRefusal } from '../../platform/http/refusal';
-import { siteAt } from '../../platform/http/relyingParty';
+import { forbiddenRefusal, refusalDetailsOf, unauthorizedRefusal } from '../../platform/http/refusal';
+import { relyingPartyOfOrigin } from '../../platform/http/relyingParty';
 import { randomToken, sha256 } from '../../platform/ids';
-import type { Security } from '../../platform/securityEvents';
-import type { Operator } from './operators';
+import type { RecordSecurityEvent } from '../../platform/securityEvents';
+import type { Operator } from './operatorAuth';
 
 /** However busy a session is, it ends after this time (ms). */
 const LONGEST = 12 * 60 * MINUTE;
 const TOUCH_EVERY = MINUTE;
 
 /** An operator who was let in, and how often all sessions had been ended when the log-in began. */
-export type LoggedIn = Operator & { sessionsEnded: number };
+export type LoggedInOperator = Operator & { sessionsEnded: number };
 
 /**
  * Gives the token of a new session, of which only the hash is stored, in place of one that was sent. Locks
  * the operator's row; undefined where all sessions were ended, or the person removed, since the log-in began.
  */
-export const openSession = async (
+export const openOperatorSession = async (
   tx: Tx,
-  { id: operatorId, sessionsEnded }: LoggedIn,
+  { id: operatorId, sessionsEnded }: LoggedInOperator,
   before: string | undefined,
   now: number,
 ): Promise<string | undefined> => {
@@ -44,7 +44,7 @@ export const openSession = async (
       row.token_hash,
       operatorId,
     ]);
-    await endSession(tx, before, now);
+    await endOperatorSession(tx, before, now);
   }
   return token;
 };
@@ -70,24 +70,32 @@ const HEADER = 'x-ank-desk';
 const cookieIn = ({ headers }: FastifyRequest, name: string, shape: string) =>
   new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-export const cookieOf = (request: FastifyRequest) => cookieIn(request, COOKIE, '[\\w-]{43}');
+export const sessionCookieOf = (request: FastifyRequest) => cookieIn(request, COOKIE, '[\\w-]{43}');
 
 const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
-export const knownBy = (request: FastifyRequest, secret: Buffer, name: string): string | undefined =>
-  deviceOf(secret, `desk:${name}`, cookieIn(request, knownCookie(name), '[\\w.-]{20,100}'));
+export const readKnownBrowserCookie = (
+  request: FastifyRequest,
+  secret: Buffer,
+  name: string,
+): string | undefined =>
+  verifyDeviceMark(secret, `desk:${name}`, cookieIn(request, knownCookie(name), '[\\w.-]{20,100}'));
 
-export const setKnown = (secret: Buffer, name: string, isSecure: boolean): string =>
-  `${knownCookie(name)}=${newDevice(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
+export const knownBrowserCookie = (secret: Buffer, name: string, isSecure: boolean): string =>
+  `${knownCookie(name)}=${issueDeviceMark(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
 
 /** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
-export const setCookie = (token: string | undefined, isSecure: boolean): string =>
+export const sessionSetCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
 
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
-export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
+export const checkHost = (
+  request: FastifyRequest,
+  hosts: readonly string[],
+  security: RecordSecurityEvent,
+) => {
   if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
   security('desk host refused', { request: request.id });
   throw forbiddenRefusal('The desk is not opened under this name; DESK_HOSTS names those that may be used');
@@ -99,7 +107,11 @@ export const originOf = (request: FastifyRequest): string => {
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
-export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
+export const checkOwnPage = (
+  request: FastifyRequest,
+  hosts: readonly string[],
+  security: RecordSecurityEvent,
+) => {
   checkHost(request, hosts, security);
   const { headers, method } = request;
   const host = hostOf(request);
@@ -119,13 +131,13 @@ export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], 
  * Authenticates a session. Requests that the page makes by itself keep no session alive. Throws the 401
  * refusal, with the reason where a session ended, nothing was done in it for too long, or it is too old.
  */
-export const bySession =
+export const newSessionAuth =
   (
     { db, security }: Pick<PlatformContext, 'db' | 'security'>,
     { hosts, idle, wall }: { hosts: readonly string[]; idle: number; wall: Clock },
   ) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {
-    const token = cookieOf(request);
+    const token = sessionCookieOf(request);
     if (token === undefined) return undefined;
     checkOwnPage(request, hosts, security);
     const now = wall();
@@ -137,7 +149,7 @@ export const bySession =
     );
     if (!found) throw unauthorizedRefusal();
     const ended = endOf(found, idle, now);
-    if (ended) throw unauthorizedRefusal(reasonDetails(ended, { n: Math.round(idle / MINUTE) }));
+    if (ended) throw unauthorizedRefusal(refusalDetailsOf(ended, { n: Math.round(idle / MINUTE) }));
     const { method, headers } = request;
     const isUsed = method !== 'GET' || headers[HEADER] === 'used';
     if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
@@ -146,6 +158,6 @@ export const bySession =
         isoInstant(now),
       ]);
     const { id, name, role, created_at: opened } = found;
-    const [site, agent] = [siteAt(originOf(request)), headers['user-agent'] ?? ''];
+    const [site, agent] = [relyingPartyOfOrigin(originOf(request)), headers['user-agent'] ?? ''];
     return { id, name, role, page: { since: opened.getTime(), hash, site, agent } };
   };

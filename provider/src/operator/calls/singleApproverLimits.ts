@@ -1,23 +1,23 @@
-import { readStoredSettings } from '../../features/content/settings';
-import { DAY, dayInIndia, instantOf, isoInstant, MINUTE } from '../../platform/clock';
+import { readStoredSettings } from '../../features/content/siteSettings';
+import { DAY, dayInIndia, instantOfDay, isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
-import { absoluteAmount, addAmounts, type Minor, minorOf } from '../../platform/money';
+import { absoluteAmount, addAmounts, type Minor, minorFromPoints } from '../../platform/money';
 
 type Own = { operator: string; now: number };
 type Asked = Own & { userId: string };
-export const lockFor = (tx: Tx, scope: string) =>
+export const lockScope = (tx: Tx, scope: string) =>
   tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
     [scope],
   );
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
-const lockCashier = (tx: Tx, operator: string) => lockFor(tx, `alone:${operator}`);
+const lockCashier = (tx: Tx, operator: string) => lockScope(tx, `alone:${operator}`);
 
 const dayOf = (now: number) => {
-  const start = instantOf(dayInIndia(now));
+  const start = instantOfDay(dayInIndia(now));
   return [isoInstant(start), isoInstant(start + DAY)];
 };
 
@@ -40,11 +40,11 @@ const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_req
 const readTotal = async (db: Database, sql: string, params: unknown[]) =>
   await readScalar<Minor>(db, sql, params);
 
-export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
+export const sumAdjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
   readTotal(db, ADJUSTED, [operator, ...dayOf(now)]);
 
-export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
-  const first = firstIdAt(instantOf(dayInIndia(now)));
+export const sumCreditedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
+  const first = firstIdAt(instantOfDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
   return readTotal(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
 };
@@ -53,7 +53,7 @@ const isWithinAloneLimit = async (
   tx: Tx,
   limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone',
   sum: Minor,
-) => sum <= minorOf((await readStoredSettings(tx)).limits[limit]);
+) => sum <= minorFromPoints((await readStoredSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
 export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: Own) => {
@@ -61,7 +61,7 @@ export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: Own) => {
   return isWithinAloneLimit(
     tx,
     'adjust_alone',
-    addAmounts(await adjustedAlone(tx, own), absoluteAmount(amount)),
+    addAmounts(await sumAdjustedAlone(tx, own), absoluteAmount(amount)),
   );
 };
 
@@ -75,7 +75,7 @@ export const mayCreditAlone = async (
   const [found] = await tx.query<{ userId: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
   if (proof === '') return false;
-  const before = await depositedAlone(tx, { userId: found.userId, operator, now });
+  const before = await sumCreditedAlone(tx, { userId: found.userId, operator, now });
   return isWithinAloneLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
 };
 
@@ -93,7 +93,7 @@ export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) =>
 const REPEATED = MINUTE;
 
 /** Throws when this operator has asked for the very same adjustment a moment ago; locks the player. */
-export const refuseRepeated = async (
+export const refuseRepeatedAdjustment = async (
   tx: Tx,
   { amount, reason, reference }: { amount: Minor; reason: string; reference: string },
   { userId, operator, now }: Asked,

@@ -1,11 +1,11 @@
-import { limitAttempts } from '../../features/accounts/limits';
-import { removePasskeys } from '../../features/accounts/players';
-import { endSessions } from '../../features/staff/sessions';
-import { newToken } from '../../features/staff/staff';
+import { limitAttempts } from '../../features/accounts/attemptLimits';
+import { removeAllPasskeys } from '../../features/accounts/players';
+import { issueOperatorToken } from '../../features/staff/addOperator';
+import { endOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY, isoInstant, MINUTE } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
-import { Refusal, reasonDetails } from '../../platform/http/refusal';
-import { newNumber, randomToken, sha256 } from '../../platform/ids';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import { newPublicNumber, randomToken, sha256 } from '../../platform/ids';
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY;
@@ -15,13 +15,13 @@ const MOST = 100;
  * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
  * that nobody has is answered alike. Throws the 429 refusal.
  */
-export const askLogin = async (
+export const requestLogin = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
   await limitAttempts(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
   const ticket = randomToken();
-  const code = newNumber().slice(0, 8);
+  const code = newPublicNumber().slice(0, 8);
   await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [isoInstant(now - OPEN)]);
   await tx.query(
     `INSERT INTO operator_ask (ticket_hash, operator_id, code, created_at)
@@ -45,17 +45,17 @@ export const grantLogin = async (
     [name, code.replace('-', '').toUpperCase(), isoInstant(now), isoInstant(now - OPEN)],
   );
   const nobody = `Nobody asks for a log-in as "${name}" with this code`;
-  if (!granted) throw new Refusal('NOT_FOUND', nobody, reasonDetails('nobodyAsks', { name }));
+  if (!granted) throw new Refusal('NOT_FOUND', nobody, refusalDetailsOf('nobodyAsks', { name }));
   const { operator_id: id } = granted;
-  await newToken(tx, id);
+  await issueOperatorToken(tx, id);
   await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, isoInstant(now)]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
-  await removePasskeys(tx, id);
-  await endSessions(tx, id, now);
+  await removeAllPasskeys(tx, id);
+  await endOperatorSessions(tx, id, now);
 };
 
 /** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */
-export const collectedBy = async (tx: Tx, ticket: string, now: number) => {
+export const collectLogin = async (tx: Tx, ticket: string, now: number) => {
   const [found] = await tx.query<{ operatorId: string; name: string }>(
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3

@@ -1,9 +1,17 @@
-import type { Json } from './schema';
+import type { JsonObject } from './describedSchema';
 
 /** A field as a line of a table; rows of a list and fields inside a field are indented by `depth`. */
 export type FieldRow = { depth: number; name: string; kind: string; isRequired: boolean; text: string };
 
-const boundsOf = ({ maxLength, minLength, minimum, maximum, maxItems, format, pattern }: Json): string =>
+const boundsOf = ({
+  maxLength,
+  minLength,
+  minimum,
+  maximum,
+  maxItems,
+  format,
+  pattern,
+}: JsonObject): string =>
   [
     minLength === 1 ? 'not empty' : minLength !== undefined && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
@@ -19,12 +27,12 @@ const boundsOf = ({ maxLength, minLength, minimum, maximum, maxItems, format, pa
 const choicesOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
 
 /** "string or null", "a list of objects", "1 | 2": the kind of a schema in words. */
-export const describeSchemaKind = (schema: Json): string => {
+export const describeSchemaKind = (schema: JsonObject): string => {
   if (Array.isArray(schema.enum)) return choicesOf(schema.enum);
   if ('const' in schema) return choicesOf([schema.const]);
   if (Array.isArray(schema.anyOf))
-    return schema.anyOf.map((choice) => describeSchemaKind(choice as Json)).join(' or ');
-  if (schema.type === 'array') return `list of ${describeSchemaKind((schema.items ?? {}) as Json)}`;
+    return schema.anyOf.map((choice) => describeSchemaKind(choice as JsonObject)).join(' or ');
+  if (schema.type === 'array') return `list of ${describeSchemaKind((schema.items ?? {}) as JsonObject)}`;
   if (schema.type === undefined) return 'anything';
   const bounds = boundsOf(schema);
   const kind = [schema.type].flat().join(' or ');
@@ -32,17 +40,17 @@ export const describeSchemaKind = (schema: Json): string => {
 };
 
 /** The object whose fields are listed: the schema itself, a list's row, or that of a choice. */
-const objectIn = (schema: Json): Json | undefined => {
+const objectIn = (schema: JsonObject): JsonObject | undefined => {
   if (schema.properties !== undefined) return schema;
-  if (schema.type === 'array') return objectIn((schema.items ?? {}) as Json);
-  const choices = (schema.anyOf ?? []) as Json[];
+  if (schema.type === 'array') return objectIn((schema.items ?? {}) as JsonObject);
+  const choices = (schema.anyOf ?? []) as JsonObject[];
   return choices.map(objectIn).find((found) => found !== undefined);
 };
 
 /** Every field of a schema with those inside it, in their order. */
-export const fieldRowsOf = (schema: Json, depth = 0): FieldRow[] => {
+export const fieldRowsOf = (schema: JsonObject, depth = 0): FieldRow[] => {
   const { properties = {}, required = [] } = objectIn(schema) ?? {};
-  return Object.entries(properties as Record<string, Json>).flatMap(([name, field]) => [
+  return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, field]) => [
     {
       ...{ depth, name, kind: describeSchemaKind(field) },
       isRequired: (required as string[]).includes(name),

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { runCommand } from '../../cli';
 import { inWorld } from '../../testing/both';
 import { joinPlayer } from '../../testing/people';
-import { type Audience, EXAMPLES, openApiOf } from './document';
-import { PLAYER_CALLS } from './players';
-import type { Json } from './schema';
+import type { JsonObject } from './describedSchema';
+import { type Audience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
+import { PLAYER_CALLS } from './playerPaths';
 
 const AUDIENCES: readonly Audience[] = ['players', 'operators'];
 
@@ -20,7 +20,9 @@ inWorld('the API reference', 'postgres', {}, (world) => {
       );
       assert.match(String(response.headers.get('content-security-policy')), /^default-src 'none'; style-src/);
       assert.doesNotMatch(page, /<script|<img|<link|url\(|@import|<[^>]+\s(src|on\w+)=/);
-      const { paths } = openApiOf(audience) as { paths: Record<string, Record<string, Json>> };
+      const { paths } = buildOpenApiDocument(audience) as {
+        paths: Record<string, Record<string, JsonObject>>;
+      };
       for (const [path, methods] of Object.entries(paths))
         for (const { operationId } of Object.values(methods))
           assert.ok(page.includes(`<article id="${operationId}">`), `${path} is missing`);
@@ -28,7 +30,7 @@ inWorld('the API reference', 'postgres', {}, (world) => {
 
     test(`it gives the document of the ${audience} itself`, async () => {
       const response = await fetch(`${world().deskUrl}/operator/reference/${audience}.json`);
-      assert.deepEqual(await response.json(), JSON.parse(JSON.stringify(openApiOf(audience))));
+      assert.deepEqual(await response.json(), JSON.parse(JSON.stringify(buildOpenApiDocument(audience))));
     });
   }
 
@@ -82,11 +84,11 @@ inWorld(
 );
 
 /** A request that is right but for its token. */
-const withoutToken = (request: Json): Json =>
+const withoutToken = (request: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(request)
       .filter(([name]) => name !== 'unique_token')
-      .map(([name, value]) => [name, name === 'new_result' ? withoutToken(value as Json) : value]),
+      .map(([name, value]) => [name, name === 'new_result' ? withoutToken(value as JsonObject) : value]),
   );
 
 for (const [profile, needing] of [
@@ -118,6 +120,9 @@ test('ank-provider openapi prints it, of players and with --operators of operato
     } finally {
       process.stdout.write = write;
     }
-    assert.deepEqual(JSON.parse(printed.join('')), JSON.parse(JSON.stringify(openApiOf(audience))));
+    assert.deepEqual(
+      JSON.parse(printed.join('')),
+      JSON.parse(JSON.stringify(buildOpenApiDocument(audience))),
+    );
   }
 });

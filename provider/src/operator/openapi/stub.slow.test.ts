@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type Context, OpenAPIBackend } from 'openapi-backend';
 import { type OpenAPIClient, OpenAPIClientAxios } from 'openapi-client-axios';
-import { openApiOf } from './document';
-import type { Json } from './schema';
+import type { JsonObject } from './describedSchema';
+import { buildOpenApiDocument } from './openApiDocument';
 
 type Outcome = { status: number; body: unknown };
 
@@ -15,7 +15,7 @@ type Outcome = { status: number; body: unknown };
  */
 const newStub = async () => {
   const api = new OpenAPIBackend({
-    definition: openApiOf('players') as never,
+    definition: buildOpenApiDocument('players') as never,
     // Its own check of the document knows OpenAPI 3.0 alone; the linter's test does that.
     quick: true,
     ajvOpts: { strict: false },
@@ -50,7 +50,7 @@ before(async () => {
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
   const { port } = stub.address() as AddressInfo;
   const made = new OpenAPIClientAxios({
-    definition: openApiOf('players', `http://127.0.0.1:${port}`) as never,
+    definition: buildOpenApiDocument('players', `http://127.0.0.1:${port}`) as never,
     axiosConfigDefaults: { validateStatus: () => true },
   });
   client = await made.init();
@@ -61,11 +61,14 @@ after(() => stub.close());
 const APP = { env_type: 'Prod', app_key: 'key' };
 
 /** Calls an operation by its id, as a generated client does. */
-const call = async (operationId: string, fields: Json): Promise<{ http: number; answer: Json }> => {
+const call = async (
+  operationId: string,
+  fields: JsonObject,
+): Promise<{ http: number; answer: JsonObject }> => {
   const operation = client[operationId];
   assert.ok(operation, `the document has no operation ${operationId}`);
   const { status, data } = await operation(undefined, { ...APP, ...fields });
-  return { http: status, answer: data as Json };
+  return { http: status, answer: data as JsonObject };
 };
 
 test('a client and a server that are generated from the document play the main job', async () => {
@@ -75,7 +78,7 @@ test('a client and a server that are generated from the document play the main j
 
   const { answer: wallet } = await call('userWalletBalance', { unique_token });
   assert.equal(typeof wallet.wallet_amt, 'number');
-  const [market] = wallet.result as Json[];
+  const [market] = wallet.result as JsonObject[];
   assert.ok(market?.game_id);
 
   const line = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
@@ -94,12 +97,12 @@ test('a client and a server that are generated from the document play the main j
   assert.equal(typeof bid.answer.wallet_amt, 'number');
 
   const { answer: history } = await call('bidHistoryData', { unique_token, bid_from: '', bid_to: '' });
-  const [placed] = history.bid_data as Json[];
+  const [placed] = history.bid_data as JsonObject[];
   assert.deepEqual([placed?.pana, typeof placed?.points], ['Single Digit', 'number']);
 });
 
 test('the generated server refuses what the schema refuses', async () => {
-  const problemsOf = async (fields: Json) => {
+  const problemsOf = async (fields: JsonObject) => {
     const { http, answer } = await call('userLogin', fields);
     assert.equal(http, 400);
     const problems = answer as unknown as { instancePath: string; message: string }[];

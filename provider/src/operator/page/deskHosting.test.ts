@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fastify from 'fastify';
 import type { Context } from '../../process/context';
-import { HERE, pageRoutes, readPage } from './deskHosting';
+import { deskPageRoutes, LOOPBACK_HOSTING, readBuiltPage } from './deskHosting';
 
 const root = mkdtempSync(join(tmpdir(), 'ank-page-'));
 const dir = join(root, '0.1.0-abc');
@@ -15,7 +15,10 @@ for (const name of ['index.html', 'main.1.js', 'sw.js', 'manifest.webmanifest', 
 const app = fastify();
 // As the library for other origins does, which the players' calls need.
 app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
-pageRoutes(app, { security: () => {} } as Pick<Context, 'security'>, { ...HERE, files: () => readPage(dir) });
+deskPageRoutes(app, { security: () => {} } as Pick<Context, 'security'>, {
+  ...LOOPBACK_HOSTING,
+  files: () => readBuiltPage(dir),
+});
 after(async () => {
   await app.close();
   rmSync(root, { recursive: true });

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SenderContext } from '../../features/accounts/sender';
-import { demoLogins } from '../../features/demo/people';
+import { demoLogins } from '../../features/demo/demoPeople';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
-import { forbiddenRefusal, notThere } from '../../platform/http/refusal';
-import { PAGE_ALONE } from '../../platform/http/relyingParty';
+import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
 import { readJsonIfWhole } from '../../platform/readJson';
 import { checkHost } from '../calls/sessionAuth';
 
@@ -30,7 +30,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The page is asked for each time, so that an operator's page is the newest. */
 const FRESH = 'no-cache';
 
-export const pageRoutes = (
+export const deskPageRoutes = (
   app: FastifyInstance,
   { security }: Pick<PlatformContext, 'security'>,
   { files, hosts }: DeskHosting,
@@ -42,7 +42,9 @@ export const pageRoutes = (
   app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
     const page = files();
     if (!page)
-      throw notThere("The desk's page is not built: npm run build -w @ank/desk, or name it with --desk");
+      throw notFoundRefusal(
+        "The desk's page is not built: npm run build -w @ank/desk, or name it with --desk",
+      );
     reply.headers(PAGE_HEADERS);
     const own = page.files.get(params['*']);
     // The worker, the manifest and the icons have one address in all versions.
@@ -53,7 +55,7 @@ export const pageRoutes = (
         .removeHeader('vary')
         .headers({ 'content-type': file.type, 'cache-control': own ? FOR_EVER : FRESH })
         .send(file.bytes);
-    if (params['*'].includes('.')) throw notThere('There is no such file');
+    if (params['*'].includes('.')) throw notFoundRefusal('There is no such file');
     return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
 };
@@ -90,7 +92,7 @@ export const inboxRoutes = (
         `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
     );
     return reply
-      .headers(PAGE_ALONE)
+      .headers(SELF_CONTAINED_PAGE_HEADERS)
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
 <title>Demo inbox</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:36rem;padding:0 1rem}
 h1 small{background:#b45309;color:#fff;padding:.1em .5em;border-radius:.3em;font-size:.5em;vertical-align:middle}ul{list-style:none;padding:0}li{border-bottom:1px solid #8886;padding:.5rem 0}p{margin:0}time{opacity:.7}</style>
@@ -109,7 +111,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A built page: its first document, and the files of its version's folder by their path below /desk/. */
-export const readPage = (dir: string) => {
+export const readBuiltPage = (dir: string) => {
   const index = join(dir, 'index.html');
   if (!existsSync(index))
     throw new Error(
@@ -124,7 +126,7 @@ export const readPage = (dir: string) => {
   return { version, index: readFileSync(index, 'utf8'), files };
 };
 
-export const newestPage = (dist: string): string | undefined => {
+export const findNewestPage = (dist: string): string | undefined => {
   const latest = readJsonIfWhole<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
@@ -138,14 +140,14 @@ export type DeskHosting = {
   idle: number;
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
   wall: Clock;
-  files: () => ReturnType<typeof readPage> | undefined;
+  files: () => ReturnType<typeof readBuiltPage> | undefined;
   /** Addresses of proxies whose word about a caller's address is believed. */
   proxies: readonly string[];
   pause: (ms: number) => Promise<unknown>;
 };
 
 /** This machine alone, half an hour. */
-export const HERE: DeskHosting = {
+export const LOOPBACK_HOSTING: DeskHosting = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   isSecure: false,
   idle: 30 * MINUTE,

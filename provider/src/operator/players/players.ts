@@ -1,44 +1,45 @@
-import { removePasskeys } from '../../features/accounts/players';
-import { openSessions } from '../../features/accounts/sessionRoutes';
-import { revokeTokens } from '../../features/accounts/tokens';
-import { readStoredSettings } from '../../features/content/settings';
-import { usedLimits } from '../../features/playLimits/checks/limits';
-import { pauseOf } from '../../features/playLimits/checks/ownLimitChecks';
-import { countWaitingRequests, readReference } from '../../features/wallet/deposits';
+import { removeAllPasskeys } from '../../features/accounts/players';
+import { listOpenSessions } from '../../features/accounts/sessionRoutes';
+import { revokeTokens } from '../../features/accounts/sessionTokens';
+import { readStoredSettings } from '../../features/content/siteSettings';
+import { readLimitUse } from '../../features/playLimits/checks/limitUse';
+import { findPause } from '../../features/playLimits/checks/ownLimitChecks';
+import { countWaitingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import { Refusal, reasonDetails } from '../../platform/http/refusal';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import type { Desk } from '../calls/desk';
-import { adjustedAlone, depositedAlone } from '../calls/singleApproverLimits';
+import type { DeskOperations } from '../calls/deskOperations';
+import { sumAdjustedAlone, sumCreditedAlone } from '../calls/singleApproverLimits';
 
-export const OWED =
+export const OWED_SQL =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
 
 type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: Minor };
 
-export const playerBy = async (db: Database, number: string) => {
+export const mustFindPlayerByMobile = async (db: Database, number: string) => {
   const [player] = await db.query<Player>(
-    `SELECT p.user_id, p.state, p.betting_status, ${OWED} AS owed FROM player p WHERE p.mobile = $1`,
+    `SELECT p.user_id, p.state, p.betting_status, ${OWED_SQL} AS owed FROM player p WHERE p.mobile = $1`,
     [number],
   );
   if (player) return player;
   const words = `There is no player with the number ${number}`;
-  throw new Refusal('NOT_FOUND', words, reasonDetails('noPlayer', { number }));
+  throw new Refusal('NOT_FOUND', words, refusalDetailsOf('noPlayer', { number }));
 };
 
-export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
+export const mustFindUserIdByMobile = async (db: Database, number: string) =>
+  (await mustFindPlayerByMobile(db, number)).user_id;
 
 const inPoints = (amount: Minor | null) => (amount === null ? null : pointsFromMinor(amount));
 
 const ownPlay = async (db: Database, userId: string, now: number) => {
-  const limits = (await usedLimits(db, userId, now)).filter(
+  const limits = (await readLimitUse(db, userId, now)).filter(
     ({ amount, nextAt }) => amount !== null || nextAt,
   );
   const pause = async (kind: 'break' | 'exclusion') => {
-    const found = await pauseOf(db, userId, now, kind);
+    const found = await findPause(db, userId, now, kind);
     return found ? { since: found.since, until: found.until } : null;
   };
   return {
@@ -59,9 +60,9 @@ SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_a
 
 type Taken = { number: string; amount: number; created_at: Date; mobile: string };
 
-export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) => {
+export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('player devices', async ({ input, now }) => ({
-    devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
+    devices: (await listOpenSessions(db, await mustFindUserIdByMobile(db, input.mobile), now)).map((row) => ({
       id: row.id,
       device: row.device,
       began: row.created_at,
@@ -70,12 +71,12 @@ export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) =>
   }));
 
   desk.read('player limits', async ({ input, operator, now }) => {
-    const userId = await idBy(db, input.mobile);
+    const userId = await mustFindUserIdByMobile(db, input.mobile);
     const { limits } = await readStoredSettings(db);
     const asked = { userId, operator: operator.name, now };
     const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
-      adjustedAlone(db, asked),
-      depositedAlone(db, asked),
+      sumAdjustedAlone(db, asked),
+      sumCreditedAlone(db, asked),
       countWaitingRequests(db, 'deposit_request', userId),
       countWaitingRequests(db, 'withdraw_request', userId),
     ]);
@@ -89,10 +90,12 @@ export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) =>
     };
   });
 
-  desk.read('player play', async ({ input, now }) => ownPlay(db, await idBy(db, input.mobile), now));
+  desk.read('player play', async ({ input, now }) =>
+    ownPlay(db, await mustFindUserIdByMobile(db, input.mobile), now),
+  );
 
   desk.read('deposit reference', async ({ input }) => {
-    const [taken = null] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
+    const [taken = null] = await db.query<Taken>(TAKEN, [normalizeBankReference(input.proof)]);
     return { taken };
   });
 
@@ -101,7 +104,7 @@ export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) =>
     ['unblock', 'active'],
   ] as const) {
     desk.write(`player ${word}`, async (tx, { input, now }) => {
-      const { user_id: subject, state: before } = await playerBy(tx, input.mobile);
+      const { user_id: subject, state: before } = await mustFindPlayerByMobile(tx, input.mobile);
       await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
       // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
       if (state === 'blocked') await revokeTokens(tx, subject, now);
@@ -110,28 +113,28 @@ export const playerRoutes = (desk: Desk, { db }: Pick<PlatformContext, 'db'>) =>
   }
 
   desk.write('player betting', async (tx, { input: { mobile, on } }) => {
-    const { user_id: subject, betting_status: before } = await playerBy(tx, mobile);
+    const { user_id: subject, betting_status: before } = await mustFindPlayerByMobile(tx, mobile);
     await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
     return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
   });
 
   desk.write('player reset-sessions', async (tx, { input, now }) => {
-    const subject = await idBy(tx, input.mobile);
-    await removePasskeys(tx, subject);
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    await removeAllPasskeys(tx, subject);
     await revokeTokens(tx, subject, now);
     return { subject, detail: {}, answer: {} };
   });
 
   desk.write('player end device', async (tx, { input, now }) => {
-    const subject = await idBy(tx, input.mobile);
-    const found = (await openSessions(tx, subject, now)).find(({ id }) => id === input.device);
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const found = (await listOpenSessions(tx, subject, now)).find(({ id }) => id === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
     await revokeTokens(tx, subject, now, { only: [found.token_hash] });
     return { subject, detail: { device: found.device }, answer: {} };
   });
 
   desk.write('player note', async (tx, { input, operator, now }) => {
-    const subject = await idBy(tx, input.mobile);
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
     const note = input.note.trim();
     const author = operator.name;
     await insertRow(tx, 'player_note', {

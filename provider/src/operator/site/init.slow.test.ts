@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { examineSetup } from '../../process/commands/doctor';
+import { examineSetup } from '../../process/commands/examineSetup';
 import { readOptions } from '../../process/options';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, placeTestBid } from '../../testing/people';
-import { deskRequestOf } from '../command/commands';
+import { parseDeskCommand } from '../command/deskCommands';
 
 const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 
@@ -15,7 +15,7 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
       .map(({ what }) => what);
   const init = async (line: string[]) => {
     const { words, flags } = readOptions(line, {});
-    const asked = deskRequestOf(words, flags);
+    const asked = parseDeskCommand(words, flags);
     return (await world().desk('POST', asked?.path ?? '', asked?.body)).body;
   };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoggedRequest } from '../log';
+import type { RequestLogContext } from '../log';
 
 export type Cache = ReturnType<typeof newCache>;
 
@@ -29,11 +29,11 @@ export type Row = Record<string, unknown>;
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
 /** Functions that need a transaction cannot be called outside one. `request`: whose it is, if any. */
-export type Tx = { query: Query; readonly inTransaction: true; readonly request?: LoggedRequest };
+export type Tx = { query: Query; readonly inTransaction: true; readonly request?: RequestLogContext };
 
 export type Database = Pick<Tx, 'query'>;
 
-export type Pool = { size: number; busy: number; idle: number; waiting: number };
+export type PoolCounts = { size: number; busy: number; idle: number; waiting: number };
 
 export type Db = {
   kind: 'pglite' | 'postgres';
@@ -42,7 +42,7 @@ export type Db = {
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Runs a script as long as it takes; several statements are one transaction. */
   script: (sql: string) => Promise<void>;
-  pool: () => Pool;
+  pool: () => PoolCounts;
   close: () => Promise<void>;
 };
 
@@ -52,9 +52,9 @@ export const READ_ONLY = '25006';
 const TAKES_NO_WRITES =
   'The database takes no writes: its server follows another, or default_transaction_read_only is on for the database or the role';
 
-export class NoConnection extends Error {
+export class NoConnectionError extends Error {
   constructor(cause: unknown) {
-    super(codeOf(cause) === READ_ONLY ? TAKES_NO_WRITES : 'No connection to the database', { cause });
+    super(errorCodeOf(cause) === READ_ONLY ? TAKES_NO_WRITES : 'No connection to the database', { cause });
     this.name = 'NoConnection';
   }
 }
@@ -63,19 +63,19 @@ const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** PostgreSQL's, or the system's. */
-export const codeOf = (error: unknown) => {
+export const errorCodeOf = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
+export const isDuplicate = (error: unknown) => errorCodeOf(error) === '23505';
 
 export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries > RETRIES || !RETRYABLE.has(codeOf(error) ?? '')) throw error;
+      if (tries > RETRIES || !RETRYABLE.has(errorCodeOf(error) ?? '')) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }
@@ -116,7 +116,7 @@ export const insertRow = <R extends Row = Row>({ query }: Database, table: strin
 };
 
 /** 32 random bytes, the same for all processes on one database. */
-export const storedSecret = async (db: Database, name: string) => {
+export const readOrCreateSecret = async (db: Database, name: string) => {
   await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,
     randomBytes(32),

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseName } from '../../process/runtime';
-import { isPooled, mayPrepare, urlsOf } from './failoverWatch';
+import { mayPrepareStatements, splitUrlByHost, usesPgBouncer } from './failoverWatch';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
 
 test('an address of several servers is one for each; of one server it stays as it is', () => {
-  assert.deepEqual(urlsOf(SEVERAL), [
+  assert.deepEqual(splitUrlByHost(SEVERAL), [
     'postgres://ank:s%40cret@db1:5432/ank?sslmode=require',
     'postgres://ank:s%40cret@db2:6432/ank?sslmode=require',
     'postgres://ank:s%40cret@[::1]/ank?sslmode=require',
   ]);
   for (const one of ['postgres://u@h:1/d', 'postgresql://h/d?options=a,b', 'x', ''])
-    assert.deepEqual(urlsOf(one), [one]);
+    assert.deepEqual(splitUrlByHost(one), [one]);
 });
 
 test('people are told which servers, never a password', () => {
@@ -23,16 +23,16 @@ test('people are told which servers, never a password', () => {
 test('an address says by itself that PgBouncer is there', () => {
   const url = 'postgres://u@h:1/d';
   for (const end of ['?pgbouncer=true', '?sslmode=require&pgbouncer=true', '?pgbouncer=true&sslmode=require'])
-    assert.equal(isPooled(url + end), true, end);
+    assert.equal(usesPgBouncer(url + end), true, end);
   for (const end of ['', '?pgbouncer=false', '?nopgbouncer=true', '/pgbouncer=true'])
-    assert.equal(isPooled(url + end), false, end);
-  assert.deepEqual(urlsOf('postgres://u@a,b/d?pgbouncer=true').filter(isPooled).length, 2);
+    assert.equal(usesPgBouncer(url + end), false, end);
+  assert.deepEqual(splitUrlByHost('postgres://u@a,b/d?pgbouncer=true').filter(usesPgBouncer).length, 2);
 });
 
 test('behind PgBouncer statements are prepared only where the address says that it can', () => {
   const url = 'postgres://u@h:1/d';
   for (const end of ['', '?pgbouncer=true&prepared=true', '?prepared=true&pgbouncer=true'])
-    assert.equal(mayPrepare(url + end), true, end);
+    assert.equal(mayPrepareStatements(url + end), true, end);
   for (const end of ['?pgbouncer=true', '?pgbouncer=true&prepared=false', '?pgbouncer=true&unprepared=true'])
-    assert.equal(mayPrepare(url + end), false, end);
+    assert.equal(mayPrepareStatements(url + end), false, end);
 });

@@ -5,16 +5,17 @@ import pg from 'pg';
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
 
 /** "postgres://role@a:5432,b:5432/name" gives an address for each. */
-export const urlsOf = (url: string) => {
+export const splitUrlByHost = (url: string) => {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host.trim()}${after}`) : [url];
 };
 
 /** PgBouncer by transaction ("?pgbouncer=true"): no session outlives one. */
-export const isPooled = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url);
+export const usesPgBouncer = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url);
 
 /** Prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
-export const mayPrepare = (url: string) => !isPooled(url) || /[?&]prepared=true(&|$)/.test(url);
+export const mayPrepareStatements = (url: string) =>
+  !usesPgBouncer(url) || /[?&]prepared=true(&|$)/.test(url);
 
 const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
@@ -39,7 +40,7 @@ const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** Gives what breaks all connections of `pool`, so that who waits is told. */
-export const cutOf = (pool: pg.Pool): (() => void) => {
+export const newConnectionBreaker = (pool: pg.Pool): (() => void) => {
   const sockets = new Set<Socket>();
   pool.on('connect', (client) => {
     const socket = socketOf(client);
@@ -61,7 +62,7 @@ type Watched = {
  * A frozen PgBouncer takes connections and statements and says nothing. So one of several is asked every
  * other second, and left once another answers and it does not. Gives the stop.
  */
-export const watchSilence = ({ urls, current, leave }: Watched): (() => void) => {
+export const leaveSilentServer = ({ urls, current, leave }: Watched): (() => void) => {
   const look = async () => {
     const from = current();
     if (await canConnect(urls[from] ?? '')) return;

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { type Db, type Query, type Row, retryConflicts } from './database';
-import { SET_SETTINGS } from './sessionSettings';
+import { SET_SETTINGS_SQL } from './sessionSettings';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
 
@@ -35,7 +35,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     ...(isNew ? { loadDataDir: restoreFrom ? new Blob([restoreFrom]) : await dataDir() } : {}),
     parsers: { 1700: Number },
   });
-  await engine.exec(SET_SETTINGS);
+  await engine.exec(SET_SETTINGS_SQL);
   const query = queryOn(engine);
   // The one connection would wait for itself for ever if it were used from within its own transaction.
   const inside = new AsyncLocalStorage<true>();

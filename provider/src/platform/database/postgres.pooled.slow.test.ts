@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { postgresEngine } from '../../testing/engines';
-import { NoConnection } from './database';
+import { NoConnectionError } from './database';
 import { openPostgres } from './postgres';
 
 test('behind PgBouncer nothing is left with a session that others are given next', async () => {
@@ -51,11 +51,11 @@ test('a statement that PgBouncer gave to no server was not begun, and who asked 
     for (const word of ['query_wait_timeout', 'server_login_failed'])
       await assert.rejects(
         db.script(`DO $$ BEGIN RAISE EXCEPTION '${word}' USING ERRCODE = '08P01'; END $$`),
-        NoConnection,
+        NoConnectionError,
       );
     await assert.rejects(
       db.script("DO $$ BEGIN RAISE EXCEPTION 'server conn crashed?' USING ERRCODE = '08P01'; END $$"),
-      (error) => !(error instanceof NoConnection),
+      (error) => !(error instanceof NoConnectionError),
     );
   } finally {
     await db.close();

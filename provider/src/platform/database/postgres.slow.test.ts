@@ -12,7 +12,7 @@ import { holdOpen } from '../../testing/hold';
 import { checkLedger, joinPlayer } from '../../testing/people';
 import { startServer } from '../../testing/process';
 import { pollUntilTrue } from '../../testing/until';
-import { type Db, NoConnection } from './database';
+import { type Db, NoConnectionError } from './database';
 import { openPostgres } from './postgres';
 
 const urlOf = async (db: Db): Promise<string> => {
@@ -55,15 +55,15 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       small.tx(async () => {
         begun = true;
       }),
-      NoConnection,
+      NoConnectionError,
     );
-    await assert.rejects(small.query('SELECT 1'), NoConnection);
+    await assert.rejects(small.query('SELECT 1'), NoConnectionError);
     assert.equal(begun, false);
     await release();
     assert.equal((await small.query('SELECT 1')).length, 1);
     await small.close();
     const away = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 });
-    await assert.rejects(away.query('SELECT 1'), NoConnection);
+    await assert.rejects(away.query('SELECT 1'), NoConnectionError);
     await away.close();
   });
 
@@ -92,7 +92,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     try {
       await db.query('SELECT 1');
       const waiting = db.query('SELECT pg_sleep(600)');
-      const told = assert.rejects(waiting, (error) => !(error instanceof NoConnection));
+      const told = assert.rejects(waiting, (error) => !(error instanceof NoConnectionError));
       relays[0]?.cut();
       await told;
       assert.deepEqual(await db.query('SELECT 1 AS n'), [{ n: 1 }]);
@@ -120,7 +120,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       await db.query('SET default_transaction_read_only = on');
       await assert.rejects(
         db.tx((tx) => tx.query('INSERT INTO several VALUES (1)')),
-        NoConnection,
+        NoConnectionError,
       );
       await db.tx((tx) => tx.query('INSERT INTO several VALUES (2)'));
       assert.deepEqual(await world().db.query('SELECT n FROM several'), [{ n: 2 }]);

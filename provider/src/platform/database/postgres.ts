@@ -1,7 +1,21 @@
 import pg from 'pg';
-import { codeOf, type Db, NoConnection, type Query, READ_ONLY, type Row, retryConflicts } from './database';
-import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './failoverWatch';
-import { startOptions } from './sessionSettings';
+import {
+  type Db,
+  errorCodeOf,
+  NoConnectionError,
+  type Query,
+  READ_ONLY,
+  type Row,
+  retryConflicts,
+} from './database';
+import {
+  leaveSilentServer,
+  mayPrepareStatements,
+  newConnectionBreaker,
+  splitUrlByHost,
+  usesPgBouncer,
+} from './failoverWatch';
+import { connectionOptionsOf } from './sessionSettings';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -52,7 +66,7 @@ const newPool = (
     max: poolSize,
     connectionTimeoutMillis: wait,
     // PgBouncer refuses them at the start of a connection.
-    ...(!isPooled(connectionString) && { ...TIMEOUTS, ...startOptions(connectionString) }),
+    ...(!usesPgBouncer(connectionString) && { ...TIMEOUTS, ...connectionOptionsOf(connectionString) }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client
@@ -83,17 +97,18 @@ const newPool = (
  */
 export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
-  const urls = typeof url === 'string' ? urlsOf(url) : url;
+  const urls = typeof url === 'string' ? splitUrlByHost(url) : url;
   const pools = urls.map((one) => newPool(one, urls.length > 1, options));
-  const pooled = urls.some(isPooled);
-  const prepared = urls.every(mayPrepare);
+  const pooled = urls.some(usesPgBouncer);
+  const prepared = urls.every(mayPrepareStatements);
   let current = 0;
-  const cuts = pools.map(cutOf);
+  const cuts = pools.map(newConnectionBreaker);
   const leave = (from: number, to: number) => {
     current = to;
     cuts[from]?.();
   };
-  const stopWatching = urls.length > 1 ? watchSilence({ urls, current: () => current, leave }) : undefined;
+  const stopWatching =
+    urls.length > 1 ? leaveSilentServer({ urls, current: () => current, leave }) : undefined;
   const take = (taken: Taken, failed: (error: unknown) => void, step = 0) => {
     const at = (current + step) % pools.length;
     pools[at]?.connect((error, client, release) => {
@@ -101,7 +116,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
         current = at;
         taken(client, release);
       } else if (step + 1 < pools.length) take(taken, failed, step + 1);
-      else failed(new NoConnection(error));
+      else failed(new NoConnectionError(error));
     });
   };
   const config = (text: string, params: readonly unknown[] = []) => ({
@@ -110,7 +125,8 @@ export const openPostgres = (options: PostgresOptions): Db => {
     values: [...params],
   });
   /** The server took writes, and follows another now: nothing was written. */
-  const isGone = (error: Error) => codeOf(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
+  const isGone = (error: Error) =>
+    errorCodeOf(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
   /** The query uses callbacks, because ten promises would cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) =>
@@ -121,7 +137,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
           if (!error) return resolve(result.rows);
           // Nobody's lines are on the stack of an answer.
           error.stack += `\n    in ${sql.replace(/\s+/g, ' ').slice(0, 200)}`;
-          reject(broken ? new NoConnection(broken) : error);
+          reject(broken ? new NoConnectionError(broken) : error);
         });
       }, reject),
     );
@@ -137,7 +153,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       });
       if (!(error instanceof Error) || !isGone(error)) throw error;
       broken = error;
-      throw new NoConnection(error);
+      throw new NoConnectionError(error);
     } finally {
       client.release(broken);
     }

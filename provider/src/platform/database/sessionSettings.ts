@@ -32,7 +32,7 @@ const START_OPTIONS = Object.entries(SETTINGS)
 /**
  * Takes an address and gives the options to start with; those that the address has come first, so ours count.
  */
-export const startOptions = (url: string): { connectionString: string; options?: string } => {
+export const connectionOptionsOf = (url: string): { connectionString: string; options?: string } => {
   const own = /[?&]options=([^&]*)/.exec(url)?.[1];
   if (own === undefined) return { connectionString: url, options: START_OPTIONS };
   // The address may say it too, and what it says replaces what stands beside it.
@@ -41,7 +41,7 @@ export const startOptions = (url: string): { connectionString: string; options?:
 };
 
 /** The statements that set them, for an engine without such a start. */
-export const SET_SETTINGS = Object.entries(SETTINGS)
+export const SET_SETTINGS_SQL = Object.entries(SETTINGS)
   .map(([name, value]) => `SET ${name} = '${value}'`)
   .join('; ');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { logTo } from '../log';
+import { newLog } from '../log';
 import { newMetrics } from '../metrics';
 import { newApp } from './app';
 
@@ -9,7 +9,7 @@ const LONG = { result: Array.from({ length: 200 }, (_, index) => ({ game_id: Str
 
 const app = newApp({
   clock: Date.now,
-  log: logTo(() => undefined),
+  log: newLog(() => undefined),
   metrics: newMetrics(),
   origins: [],
   loopbackOrigins: false,

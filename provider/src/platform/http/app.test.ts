@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { bookedBy } from '../../features/ledger/ledger';
-import { NoConnection } from '../database/database';
-import { loggedRequestOf, logOf, logTo, nameRequest } from '../log';
+import { recordBookedKind } from '../../features/ledger/ledger';
+import { NoConnectionError } from '../database/database';
+import { logContextOfRequest, logForRequest, newLog, requestIdOf } from '../log';
 import { newMetrics } from '../metrics';
 import { newApp } from './app';
 import { limitedRefusal } from './refusal';
 
 const lines: Record<string, unknown>[] = [];
 const metrics = newMetrics();
-const log = logTo((line) => lines.push(JSON.parse(line)), 'debug');
+const log = newLog((line) => lines.push(JSON.parse(line)), 'debug');
 const app = newApp({
   clock: Date.now,
   log,
@@ -21,11 +21,11 @@ const app = newApp({
 app.register(async (scope) => {
   scope.post('/api-fine', async (request) => {
     await new Promise(setImmediate);
-    logOf(log, request).warn('security', { what: 'something', mobile: '9876543210' });
+    logForRequest(log, request).warn('security', { what: 'something', mobile: '9876543210' });
     return { status: true };
   });
   scope.post('/api-books', async (request) => ({
-    status: bookedBy(loggedRequestOf(request), 'transfer') !== null,
+    status: recordBookedKind(logContextOfRequest(request), 'transfer') !== null,
   }));
   scope.post('/api-limited', async () => {
     throw limitedRefusal(7);
@@ -34,7 +34,7 @@ app.register(async (scope) => {
     throw new Error('for 9876543210');
   });
   scope.post('/api-away', async () => {
-    throw new NoConnection(new Error('timeout exceeded when trying to connect'));
+    throw new NoConnectionError(new Error('timeout exceeded when trying to connect'));
   });
 });
 after(() => app.close());
@@ -96,7 +96,7 @@ test("a proxy's id is taken over, and nothing else that a header may hold", asyn
   assert.equal((await ask('/api-fine', { 'x-request-id': given })).id, given);
   assert.equal(lineOf('call')?.request, given, 'an id is never masked: it is to be found again');
   for (const bad of ['short', 'x'.repeat(65), 'with blank in it', '"},{"event":"forged'])
-    assert.match(nameRequest({ headers: { 'x-request-id': bad } }), /^[a-z]{6}-/, bad);
+    assert.match(requestIdOf({ headers: { 'x-request-id': bad } }), /^[a-z]{6}-/, bad);
 });
 
 test('a web page may read the id', async () => {
@@ -137,7 +137,7 @@ test('calls, their times and refusals by reason are counted', async () => {
 
 test('a level below the chosen one is not written', () => {
   const written: string[] = [];
-  const quiet = logTo((line) => written.push(line), 'error');
+  const quiet = newLog((line) => written.push(line), 'error');
   quiet.warn('security');
   quiet.error('fault');
   assert.equal(written.length, 1);

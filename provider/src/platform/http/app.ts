@@ -4,13 +4,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Db } from '../database/database';
-import { type LoggedRequest, loggedRequestOf, logOf, nameRequest } from '../log';
+import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
 import type { PlatformContext } from './context';
-import { answerFaults, refusalBody } from './faults';
+import { installErrorHandlers, refusalBody } from './errorHandlers';
+import { FIELD_NORMALIZERS } from './fieldNormalizers';
 import { type Lifecycle, newLifecycle } from './lifecycle';
-import { FIELD_READERS } from './plainFields';
 import { Refusal } from './refusal';
-import type { MayCall } from './relyingParty';
+import type { AllowedOrigins } from './relyingParty';
 
 type Compile = FastifySchemaCompiler<unknown>;
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;
@@ -40,12 +40,12 @@ const SLOW = 1;
  * Returns a context whose log lines and bookings have the request's id. It is handed on, because hooks on
  * promises would make each of them dearer.
  */
-export const contextOf = <C extends PlatformContext>(context: C, request: LoggedRequest): C => {
+export const contextForRequest = <C extends PlatformContext>(context: C, request: RequestLogContext): C => {
   const { db, security } = context;
   const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
   return {
     ...context,
-    log: logOf(context.log, request),
+    log: logForRequest(context.log, request),
     db: named,
     security: (event, about) => security(event, { ...about, request: request.id }),
   };
@@ -58,7 +58,7 @@ const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
     const seconds = reply.elapsedTime / 1000;
     metrics.calls.inc({ call, code: String(reply.statusCode) });
     metrics.duration.observe({ call }, seconds);
-    const booked = [...loggedRequestOf(request).booked].join(' ');
+    const booked = [...logContextOfRequest(request).bookedKinds].join(' ');
     const ms = Math.round(reply.elapsedTime);
     const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }), request: id };
     if (seconds > SLOW) log.warn('slow call', about);
@@ -89,7 +89,7 @@ const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
 const ASCII = /^[ -~]*$/;
 
 const plainOf = (field: string, sent: string): string => {
-  const form = Object.hasOwn(FIELD_READERS, field) ? FIELD_READERS[field] : undefined;
+  const form = Object.hasOwn(FIELD_NORMALIZERS, field) ? FIELD_NORMALIZERS[field] : undefined;
   if (form) return form(sent);
   return ASCII.test(sent) ? sent : sent.normalize();
 };
@@ -98,7 +98,7 @@ const plainOf = (field: string, sent: string): string => {
  * Brings the texts in `value` to one form, in place, and returns whether one of them, or the name of a field,
  * is `forbidden` in that form. It uses no recursion or spread: a body may be nested as deep as its bytes allow.
  */
-export const bringToOneForm = (value: object, forbidden: RegExp): boolean => {
+export const normalizeInput = (value: object, forbidden: RegExp): boolean => {
   const isForbidden = (text: string) => !ASCII.test(text) && forbidden.test(text);
   const waiting: object[] = [value];
   let isHeld = false;
@@ -131,12 +131,12 @@ const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 const takeOneForm = (app: FastifyInstance): void => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
-    const isHeld = bringToOneForm([body, query, params], forbidden);
+    const isHeld = normalizeInput([body, query, params], forbidden);
     done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
   });
 };
 
-export const PACKED_FROM = 1024;
+export const COMPRESSED_FROM_BYTES = 1024;
 /** A player waits: fast settings. */
 export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
@@ -148,7 +148,7 @@ const HEADERS_WITHIN = 10_000;
 const WHOLE_CALL_WITHIN = 30_000;
 const HALF_CALLS_LOOKED_AT_EVERY = 2000;
 
-export type AppOptions = MayCall & { trustProxy: string | boolean; lifecycle?: Lifecycle };
+export type AppOptions = AllowedOrigins & { trustProxy: string | boolean; lifecycle?: Lifecycle };
 type Followed = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -164,7 +164,7 @@ export const newApp = (options: Followed & AppOptions) => {
     trustProxy: options.trustProxy,
     requestTimeout: WHOLE_CALL_WITHIN,
     http: { headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: HALF_CALLS_LOOKED_AT_EVERY },
-    genReqId: nameRequest,
+    genReqId: requestIdOf,
     // Calls are answered while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -187,7 +187,7 @@ export const newApp = (options: Followed & AppOptions) => {
 
   app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: PACKED_FROM,
+    threshold: COMPRESSED_FROM_BYTES,
     brotliOptions: { params: BROTLI },
   });
 
@@ -211,6 +211,6 @@ export const newApp = (options: Followed & AppOptions) => {
   followLifecycle(app, lifecycle);
   takeOneForm(app);
 
-  answerFaults(app, options);
+  installErrorHandlers(app, options);
   return app;
 };

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock';
 import type { Cache, Db } from '../database/database';
-import type { FollowedReads } from '../database/followReads';
+import type { FollowerReads } from '../database/followerReads';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import type { Guard, Profile } from '../rateLimits';
-import type { Security } from '../securityEvents';
+import type { Profile, RateLimits } from '../rateLimits';
+import type { RecordSecurityEvent } from '../securityEvents';
 import type { WallClock } from './wallClock';
 
 /**
@@ -15,16 +15,16 @@ export type PlatformContext = {
   db: Db;
   bids?: Db;
   /** Reads that may be seconds old: a follower, where there is one. */
-  reads?: FollowedReads;
+  reads?: FollowerReads;
   clock: Clock;
   /** Set when `clock` is the machine's: bids then go by the database's. */
   wall: WallClock | undefined;
   log: Log;
   cache: Cache;
   profile: Profile;
-  guard: Guard;
+  guard: RateLimits;
   metrics: Metrics;
-  security: Security;
+  security: RecordSecurityEvent;
   demo: boolean;
   /** The key for codes and addresses; the same for all processes on one database. */
   secret: Buffer;

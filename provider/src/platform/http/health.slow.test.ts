@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
 import { examineRunningProcess } from '../../process/commands/runningProcess';
-import { readWhenAsked } from '../../process/gauges';
+import { registerGauges } from '../../process/gauges';
 import { dataPaths } from '../../process/runtime';
 import { inWorld } from '../../testing/both';
 import { quietApp } from '../../testing/quietApp';
@@ -94,7 +94,7 @@ test('doctor tells of places that the running process forgot, and that a process
 
 test('metrics count the places of each lane', async () => {
   const metrics = newMetrics();
-  readWhenAsked(
+  registerGauges(
     metrics,
     () => ({ size: 1, busy: 0, idle: 1, waiting: 0 }),
     () => ({ running: 0, waiting: 0 }),

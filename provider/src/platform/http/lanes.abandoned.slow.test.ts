@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { before, test } from 'node:test';
-import { hashQueue } from '../../features/accounts/passwords';
-import { reencodeJpeg } from '../../features/content/reencode';
+import { readHashQueue } from '../../features/accounts/passwords';
+import { reencodeJpeg } from '../../features/content/reencodeJpeg';
 import { abandonCalls, beginCall, beginCalls, CUTS, postOf } from '../../testing/abandon';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { holdOpen } from '../../testing/hold';
@@ -13,7 +13,7 @@ import { quietApp } from '../../testing/quietApp';
 import { pollUntilTrue } from '../../testing/until';
 import type { World } from '../../testing/world';
 import { countTakenPlaces, LANE_KINDS } from './lanes';
-import { endServing, newLifecycle } from './lifecycle';
+import { newLifecycle, shutDownGracefully } from './lifecycle';
 
 const WALLET = '/api-user-wallet-balance';
 const POLLS = [WALLET, '/api-get-dashboard-data', '/api-starline-game'];
@@ -121,7 +121,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
     const call = postOf('/api-user-login', { mobile: player().mobile, password: PASSWORD, device_id: null });
     await abandonCalls(await beginCalls(world().url, call, 60));
     await untilNothingIsTaken();
-    assert.deepEqual(hashQueue(), { running: 0, waiting: 0 });
+    assert.deepEqual(readHashQueue(), { running: 0, waiting: 0 });
     await isAsBefore();
   });
 
@@ -161,7 +161,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
       Object.values(CUTS).map((cut) => beginCall(url, call.slice(0, cut(call)))),
     );
     const ended = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
-    await endServing(app, newLifecycle(), { delay: 0, limit: 500 });
+    await shutDownGracefully(app, newLifecycle(), { delay: 0, limit: 500 });
     await ended;
   });
 });

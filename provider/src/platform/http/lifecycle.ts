@@ -40,7 +40,7 @@ export const closeWithin = async (app: FastifyInstance, limit: number) => {
 };
 
 /** Leaves no call in doubt: readiness fails first, what runs is finished, then the listener closes. */
-export const endServing = async (
+export const shutDownGracefully = async (
   app: FastifyInstance,
   lifecycle: Lifecycle,
   { delay, limit }: ClosingTimes,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newShares } from './loadShedding';
+import { newPlayerShares } from './loadShedding';
 
 test('a player keeps one share for all sessions while any number of others call', async () => {
-  const shares = newShares(1);
+  const shares = newPlayerShares(1);
   const sessions = ['phone', 'tablet'];
   for (let other = 0; other < 39_999; other += 1) {
     // Whoever calls is learned again with each call.

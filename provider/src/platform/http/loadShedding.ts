@@ -11,7 +11,7 @@ const tooMany = () =>
   busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newShares = (atOnce: number) => {
+export const newPlayerShares = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
@@ -73,7 +73,7 @@ const measureEventLoopDelay = () => {
   due = now + LOOK_EVERY;
 };
 
-export type Manners = { howLate: () => number; atOnce: number };
+export type LoadSheddingOptions = { howLate: () => number; atOnce: number };
 
 /**
  * A process that is late turns polls away, before their bodies are read, so that bids go on. 429 and not 503,
@@ -81,7 +81,7 @@ export type Manners = { howLate: () => number; atOnce: number };
  */
 export const shedPolls = (
   app: FastifyInstance,
-  { howLate, atOnce }: Manners = { howLate: readEventLoopDelay, atOnce: AT_ONCE },
+  { howLate, atOnce }: LoadSheddingOptions = { howLate: readEventLoopDelay, atOnce: AT_ONCE },
 ) => {
   if (due === Number.POSITIVE_INFINITY) {
     due = performance.now() + LOOK_EVERY;

@@ -15,19 +15,19 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
   readonly details: Details;
 
-  /** A reason alone is for the desk's page, as `reasonDetails` says. */
+  /** A reason alone is for the desk's page, as `refusalDetailsOf` says. */
   constructor(
     readonly code: Code,
     message: string,
     details: Details | ReasonOf<Code> = {},
   ) {
     super(message);
-    this.details = typeof details === 'string' ? reasonDetails(details) : details;
+    this.details = typeof details === 'string' ? refusalDetailsOf(details) : details;
   }
 }
 
 /** Gives the desk's page the reason of a refusal, which the page says in the reader's language. */
-export const reasonDetails = <Why extends Reason>(why: Why, values?: ValuesOf<Why>): Details => ({
+export const refusalDetailsOf = <Why extends Reason>(why: Why, values?: ValuesOf<Why>): Details => ({
   extra: { why, values: values ?? {} },
 });
 
@@ -39,13 +39,13 @@ export const forbiddenRefusal = (words: string, details: Details = {}): Refusal 
   new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
 /** For what could be two amounts, as "500,5": the words that the page has for it too. */
-export const amountUnclear = (): Refusal =>
+export const unclearAmountRefusal = (): Refusal =>
   new Refusal('BAD_REQUEST', 'This could be two amounts. Write it as 1000 or 1,000.');
 
-export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
+export const notFoundRefusal = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
-export const waitInWords = (seconds: number) => {
+export const formatWait = (seconds: number) => {
   const [n, unit] =
     seconds < 120
       ? [seconds, 'second']
@@ -60,7 +60,7 @@ const tryLaterRefusal = (code: RefusalCode, words: string, seconds: number): Ref
   new Refusal(code, words, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
 
 export const limitedRefusal = (seconds: number): Refusal =>
-  tryLaterRefusal('LIMITED', `Too many attempts. Please try again in ${waitInWords(seconds)}.`, seconds);
+  tryLaterRefusal('LIMITED', `Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds);
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
 export const busyRefusal = (

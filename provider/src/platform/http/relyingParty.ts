@@ -1,12 +1,12 @@
 import type { PlatformContext } from './context';
 
 /** The headers of a page in one file: nothing in it runs or loads. */
-export const PAGE_ALONE = {
+export const SELF_CONTAINED_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-export type MayCall = { origins: readonly string[]; loopbackOrigins: boolean };
+export type AllowedOrigins = { origins: readonly string[]; loopbackOrigins: boolean };
 
 /** `rpId`: the name by which authenticators know the site. */
 export type RelyingParty = { origin: string; rpId: string };
@@ -18,7 +18,7 @@ const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
  * Returns the site that authenticators know a page's origin as; undefined for one without a name, or without
  * https.
  */
-export const siteAt = (origin: string): RelyingParty | undefined => {
+export const relyingPartyOfOrigin = (origin: string): RelyingParty | undefined => {
   const rpId = LOCAL.test(origin) ? 'localhost' : NAMED.exec(origin)?.[1];
   return rpId === undefined ? undefined : { origin, rpId };
 };
@@ -29,14 +29,14 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
  * Finds the site by the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Returns
  * undefined for others, for addresses without a name, and where passkeys are off.
  */
-export const siteFinder = (
+export const newRelyingPartyFinder = (
   { guard, publicUrl }: Pick<PlatformContext, 'guard' | 'publicUrl'>,
-  { origins, loopbackOrigins }: MayCall,
+  { origins, loopbackOrigins }: AllowedOrigins,
 ): ((page: string | undefined) => RelyingParty | undefined) => {
   const own = originOf(publicUrl);
   return (page) => {
     if (!guard.passkeys || page === undefined) return undefined;
     const isOwn = LOCAL.test(page) ? loopbackOrigins : page === own;
-    return isOwn || origins.includes(page) ? siteAt(page) : undefined;
+    return isOwn || origins.includes(page) ? relyingPartyOfOrigin(page) : undefined;
   };
 };

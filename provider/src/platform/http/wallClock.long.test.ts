@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { writeEntry } from '../../features/auditLog/entry';
-import { placeBid } from '../../features/bidding/place';
-import { readBid } from '../../features/bidding/routes';
-import { declareDrawResult } from '../../features/settlement/declare';
-import { settleLate } from '../../features/settlement/late';
-import { saveResult } from '../../features/settlement/results';
+import { writeAuditEntry } from '../../features/auditLog/auditEntry';
+import { parseBid } from '../../features/bidding/biddingRoutes';
+import { placeBid } from '../../features/bidding/placeBid';
+import { declareSavedResult } from '../../features/settlement/declareSavedResult';
+import { saveResult } from '../../features/settlement/saveResult';
+import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { onBothInWhole } from '../../testing/both';
 import { type Engine, postgresEngine } from '../../testing/engines';
 import {
@@ -59,7 +59,7 @@ onBothInWhole('the time of a bid', {}, (world) => {
   /** At a process whose clock is `off` ms behind. */
   const placed = async ({ token }: TestPlayer, session: 'Open' | 'Close', day: string, off: number) => {
     const context = { ...world().context, clock: Date.now, wall: { ahead: 0 } };
-    const bid = readBid('main', request(session, day), Date.now());
+    const bid = parseBid('main', request(session, day), Date.now());
     return placeBid(context, { bid, token, key: randomUUID(), now: Date.now() - off }).then(
       () => 'placed',
       (error: { code?: string }) => error.code,
@@ -87,7 +87,7 @@ onBothInWhole('the time of a bid', {}, (world) => {
       true,
       'the Close has none',
     );
-    assert.equal(await settleLate(world().context), 0);
+    assert.equal(await settleAllLateBids(world().context), 0);
     assert.equal(await readBalance(world(), person), 90);
     await checkLedger(world());
   });
@@ -152,8 +152,8 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   const result = { drawId, session: 'Open', actor: 'test', now: Date.now() } as const;
   await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
   const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Open' } };
-  await writeEntry(engine.db, entry, result.now);
-  await declareDrawResult(world.context, result);
+  await writeAuditEntry(engine.db, entry, result.now);
+  await declareSavedResult(world.context, result);
 
   const sent = (server: Running, session: string) =>
     callOf(server)(

@@ -1,10 +1,10 @@
-import { archiveMonth, bringBack } from '../../features/archive/archive';
+import { archiveMonth, restoreArchivedMonth } from '../../features/archive/archiveMonth';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
 
 const WAYS = {
   archive: { flag: 'until', said: 'Archived', move: archiveMonth },
-  'archive back': { flag: 'from', said: 'Brought back', move: bringBack },
+  'archive back': { flag: 'from', said: 'Brought back', move: restoreArchivedMonth },
 } as const;
 
 /** The command of that name. */

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { followKeys } from '@ank/protocol/proof';
 import {
-  isSigned,
-  makeAuditLogKey,
-  type Root,
-  readTrailKeys,
-  rotateTrailKey,
-} from '../../features/auditLog/roots';
-import { beginByOwnWord } from '../../features/sealing/chain';
-import { findingOf, type RuleFinding } from '../../platform/database/rule';
+  type AuditRoot,
+  createSigningKeyFile,
+  isRootSigned,
+  readSigningKeys,
+  rotateSigningKey,
+} from '../../features/auditLog/auditRoots';
+import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
+import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
 import type { Options } from '../options';
 import { withRuntime } from '../runtime';
-import { type CallDesk, withDesk } from './call';
-import { findingsOf, printFindings, TERMINAL } from './runDesk';
+import { collectFindings, printFindings, TERMINAL } from './operatorCommand';
+import { type CallDesk, withDesk } from './withDesk';
 
 const { print, tell } = TERMINAL;
 
@@ -26,13 +26,13 @@ export const printRoots = async (options: Options, env: Environment) => {
   return 0;
 };
 
-const readRoots = (file: string): Root[] =>
+const readRoots = (file: string): AuditRoot[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
       try {
-        return JSON.parse(line) as Root;
+        return JSON.parse(line) as AuditRoot;
       } catch {
         throw new Error(`Line ${index + 1} of ${file} is no root as audit-log roots prints them`);
       }
@@ -43,7 +43,11 @@ const readRoots = (file: string): Root[] =>
  * by the house's key, or by one that follows from it. The first root's key counts as the house's where
  * none is given.
  */
-const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: string): Promise<RuleFinding> => {
+const checkHanded = async (
+  ask: CallDesk,
+  roots: readonly AuditRoot[],
+  pinned?: string,
+): Promise<RuleFinding> => {
   const broken: string[] = [];
   const { changes = [] } = (await ask('trail roots', {})).body;
   const keys = await followKeys(
@@ -52,17 +56,17 @@ const checkHanded = async (ask: CallDesk, roots: readonly Root[], pinned?: strin
   );
   for (const root of roots) {
     const { body } = await ask('trail hash', { seq: String(root.seq) });
-    if (!isSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
+    if (!isRootSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
-  return findingOf('the trail is the one that the handed roots were signed over', broken);
+  return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
 };
 
 export const runAuditLogCheck = async (options: Options, env: Environment) => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
-    ...(await findingsOf(ask, 'trail check')),
+    ...(await collectFindings(ask, 'trail check')),
     ...(handed ? [await checkHanded(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
   return printFindings(options, TERMINAL, findings);
@@ -73,12 +77,12 @@ export const runAuditLogKey = async (options: Options) => {
     trailKey,
     flags: { next, lost },
   } = options;
-  if (next === true) rotateTrailKey(trailKey);
-  else if (!makeAuditLogKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
-  const [key] = readTrailKeys(trailKey);
+  if (next === true) rotateSigningKey(trailKey);
+  else if (!createSigningKeyFile(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  const [key] = readSigningKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
-      db.tx((tx) => beginByOwnWord(tx, key, lost, clock())),
+      db.tx((tx) => appendKeyWithoutHandover(tx, key, lost, clock())),
     );
   print(trailKey);
   return 0;

@@ -1,6 +1,6 @@
 import { isProcessAlive } from '@ank/build/process-identity';
 import type { Options } from '../options';
-import { readDeskNote } from './call';
+import { readDeskNote } from './withDesk';
 
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
 

@@ -1,4 +1,4 @@
-import { DEMO_PLAYER } from '../../features/demo/people';
+import { DEMO_PLAYER } from '../../features/demo/demoPeople';
 import type { CallRow } from './row';
 
 /** Registration, log-in, passwords and the profile. */

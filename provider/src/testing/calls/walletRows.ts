@@ -1,4 +1,4 @@
-import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/people';
+import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/demoPeople';
 import { type CallRow, CONTACTS, emptyFor, MARKET } from './row';
 
 /** The wallet, its histories, adding and withdrawing. */

@@ -116,7 +116,7 @@ const rooms: Room[] = [
     ],
   },
   {
-    file: 'provider/src/features/bidding/routes.ts',
+    file: 'provider/src/features/bidding/biddingRoutes.ts',
     allowed: [
       'fastify',
       '@ank/protocol/game',

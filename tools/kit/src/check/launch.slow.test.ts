@@ -119,7 +119,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     await start(debugged);
     await breakAt(
       debugged,
-      join(ROOT, 'provider/src/features/bidding/routes.ts'),
+      join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
       'const bid = await addMissingDay(lane',
     );
     await debugged.send('Debugger.resume');

@@ -25,7 +25,7 @@ test('beside the long tests it has those that the usual run played on one of the
   const files = longFiles().map((file) => relative(ROOT, file));
   assert.ok(files.includes('tools/kit/src/builder/buildRemote.long.test.ts'));
   assert.ok(files.includes('provider/src/features/bidding/capSql.slow.test.ts'));
-  assert.ok(!files.includes('provider/src/process/commands/doctor.slow.test.ts'));
+  assert.ok(!files.includes('provider/src/process/commands/examineSetup.slow.test.ts'));
   assert.equal(new Set(files).size, files.length);
 });
 

@@ -46,18 +46,18 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
-    'provider/src/features/accounts/codes.ts': ['Number(one.at)'],
+    'provider/src/features/accounts/oneTimeCodes.ts': ['Number(one.at)'],
     'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
-    'provider/src/features/bidding/headroom.ts': ['Number(used?.[1] ?? 0)'],
+    'provider/src/features/bidding/bidRefusals.ts': ['Number(used?.[1] ?? 0)'],
     'provider/src/platform/clock.ts': ['Number(at)'],
     'provider/src/platform/database/postgres.ts': [
       'pg.types.setTypeParser(pg.types.builtins.INT8, Number)',
       'pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)',
     ],
-    'provider/src/features/push/store.ts': ['Number(at)'],
+    'provider/src/features/push/subscriptions.ts': ['Number(at)'],
     'provider/src/platform/ids.ts': ['Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)'],
-    'provider/src/features/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
-    'provider/src/features/wallet/lists.ts': ['Number(bid_at)'],
+    'provider/src/features/sealing/sealSessions.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
+    'provider/src/features/wallet/walletLists.ts': ['Number(bid_at)'],
     'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
     'shared/src/player/doubleDebit.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
   },
@@ -70,9 +70,9 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],
   },
   'A text of the program itself': {
-    'provider/src/platform/database/rule.ts': ['Number(n)'],
-    'provider/src/features/family/fields.ts': ['Number(id)'],
-    'provider/src/operator/calls/requests.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
+    'provider/src/platform/database/ledgerRule.ts': ['Number(n)'],
+    'provider/src/features/relatedApps/fields.ts': ['Number(id)'],
+    'provider/src/operator/calls/requestSchemas.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
     'shared/src/texts.ts': ['Number(count)'],
   },
   'A schema, a choice of a list or a calendar has fixed its form before': {
@@ -80,7 +80,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayScreen.tsx': ['Number(value)'],
     'mfe-accounts/src/play/dialogs.tsx': ['Number(hours)', 'Number(months)'],
-    'provider/src/features/bidding/history.ts': ['Number(match[2])'],
+    'provider/src/features/bidding/bidHistory.ts': ['Number(match[2])'],
     'provider/src/platform/clock.ts': [
       "iso.split('-').map(Number)",
       "time.split(':').map(Number)",
@@ -88,23 +88,23 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(year)',
       'Number(day)',
     ],
-    'provider/src/platform/http/fields.ts': ['Number(value ?? otherwise)'],
-    'provider/src/features/markets/resultPages.ts': ["date.split('-').map(Number)"],
-    'provider/src/features/draws/draws.ts': ['days.map(Number)'],
-    'provider/src/operator/list/routes.ts': ['Number(request.skip ?? 0)'],
-    'provider/src/operator/reports/reports.ts': [
+    'provider/src/platform/http/requestFields.ts': ['Number(value ?? otherwise)'],
+    'provider/src/features/markets/publicResultHtml.ts': ["date.split('-').map(Number)"],
+    'provider/src/features/draws/ensureDraws.ts': ['days.map(Number)'],
+    'provider/src/operator/list/listRoutes.ts': ['Number(request.skip ?? 0)'],
+    'provider/src/operator/reports/reportRoutes.ts': [
       'Number(input.after ?? 0)',
       'Number(input.seq)',
       'Number(input.days ?? LOAD_DAYS)',
     ],
-    'provider/src/features/draws/draw.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
+    'provider/src/features/draws/oneDraw.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
     'provider/src/features/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/tonight/TonightScreen.tsx': ['Number(a.staked > 0)', 'Number(b.staked > 0)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
-    'provider/src/features/family/fields.ts': ["Number(a.value === '')", "Number(b.value === '')"],
+    'provider/src/features/relatedApps/fields.ts': ["Number(a.value === '')", "Number(b.value === '')"],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {
     'desk/src/statement/bankReference.ts': [
@@ -124,8 +124,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Whoever runs the server writes it in a fixed form, and anything else is refused': {
-    'provider/src/features/archive/archive.ts': ['Number(year)', 'Number(nr)'],
-    'provider/src/operator/command/typed.ts': ['DAYS.indexOf(word.trim().slice(0, 3).toLowerCase())'],
+    'provider/src/features/archive/archiveMonth.ts': ['Number(year)', 'Number(nr)'],
+    'provider/src/operator/command/parseArguments.ts': [
+      'DAYS.indexOf(word.trim().slice(0, 3).toLowerCase())',
+    ],
   },
   'An address of the page or a name of a host, which nobody types as words': {
     'mfe-history/src/wallet/TransactionsScreen.tsx': [

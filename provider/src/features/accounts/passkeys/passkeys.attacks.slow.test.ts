@@ -4,7 +4,7 @@ import { sweepOldRows } from '../../../process/housekeeping';
 import { newAuthenticator, passkeyCalls, SITE } from '../../../testing/authenticator';
 import { onBothInWhole } from '../../../testing/both';
 import { joinPlayer } from '../../../testing/people';
-import { CHALLENGE_LIFE } from './passkeys';
+import { CHALLENGE_LIFETIME_MS } from './passkeys';
 
 onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   const { call, addOptions, add, logIn, list, loginOptions } = passkeyCalls(world);
@@ -38,7 +38,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
     await isRefused(logIn(phone, { challenge: 'A'.repeat(43) }));
     await isRefused(logIn(phone, { challenge: (await addOptions(me)).challenge }));
     const options = await loginOptions();
-    world().now += CHALLENGE_LIFE;
+    world().now += CHALLENGE_LIFETIME_MS;
     await isRefused(call('/api-passkey-login', { credential: phone.sign(options) }));
     assert.equal((await logIn(phone)).body.status, true);
   });

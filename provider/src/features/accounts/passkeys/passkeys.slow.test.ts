@@ -4,7 +4,7 @@ import { oneRow } from '../../../platform/database/database';
 import { newAuthenticator, passkeyCalls, SITE } from '../../../testing/authenticator';
 import { onBothInWhole } from '../../../testing/both';
 import { joinPlayer, PASSWORD, type TestPlayer } from '../../../testing/people';
-import { MOST_PASSKEYS } from './passkeys';
+import { MAX_PASSKEYS } from './passkeys';
 
 onBothInWhole('passkeys', {}, (world) => {
   const { call, addOptions, add, logIn, list, worksFor, loginOptions } = passkeyCalls(world);
@@ -62,7 +62,7 @@ onBothInWhole('passkeys', {}, (world) => {
 
   test('a player has ten at most, also when many are added at once', async () => {
     const me = await joinPlayer(world());
-    for (let n = 0; n < MOST_PASSKEYS - 1; n++) assert.equal((await add(me)).answer.body.status, true);
+    for (let n = 0; n < MAX_PASSKEYS - 1; n++) assert.equal((await add(me)).answer.body.status, true);
     world().now += 16 * 60_000;
     const [first, second] = [await addOptions(me), await addOptions(me)];
     const both = await Promise.all(
@@ -74,7 +74,7 @@ onBothInWhole('passkeys', {}, (world) => {
     assert.deepEqual(both.map(({ body }) => body.status).sort(), [false, true]);
     const asked = { unique_token: me.token, password: PASSWORD };
     assert.equal((await call('/api-passkey-add-options', asked)).body.code, 'STATE');
-    assert.equal((await list(me)).length, MOST_PASSKEYS);
+    assert.equal((await list(me)).length, MAX_PASSKEYS);
   });
 
   test('removing one ends what it opened, and nothing else', async () => {

@@ -5,21 +5,26 @@ import { isoInstant, MINUTE } from '../../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { hmac, sha256 } from '../../../platform/ids';
-import type { Entering } from '../login';
-import { agentName } from '../sessionRoutes';
+import type { PlayerToLogIn } from '../passwordLogin';
+import { describeUserAgent } from '../sessionRoutes';
 
-export const CHALLENGE_LIFE = 5 * MINUTE;
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE;
 
 /** The parties that a challenge is bound to: a page, and the person who adds a passkey there. */
-export type Bound = { secret: Buffer; side: 'player' | 'desk'; site: RelyingParty; userId?: string };
-type Owned = Bound & { userId: string };
+export type ChallengeBinding = {
+  secret: Buffer;
+  side: 'player' | 'desk';
+  site: RelyingParty;
+  userId?: string;
+};
+type Owned = ChallengeBinding & { userId: string };
 
 const HEAD = 24;
-const signatureOf = ({ secret, side, site, userId = '' }: Bound, head: Buffer) =>
+const signatureOf = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
   hmac(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
 
 /** Makes a challenge, which is stored only once it is spent: nobody can fill a table by asking. */
-const newChallenge = (bound: Bound, now: number) => {
+const newChallenge = (bound: ChallengeBinding, now: number) => {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
   head.writeBigUInt64BE(BigInt(now));
   return new Uint8Array(Buffer.concat([head, signatureOf(bound, head)]));
@@ -36,19 +41,24 @@ const challengeIn = (clientDataJSON: string) => {
   }
 };
 
-const isOurs = (challenge: string, bound: Bound, now: number) => {
+const isOurs = (challenge: string, bound: ChallengeBinding, now: number) => {
   const all = Buffer.from(challenge, 'base64url');
   if (all.length !== HEAD + 32) return false;
   const head = all.subarray(0, HEAD);
   // Below zero where another process, whose clock is ahead, made it.
   const age = now - Number(head.readBigUInt64BE());
-  return age < CHALLENGE_LIFE && timingSafeEqual(all.subarray(HEAD), signatureOf(bound, head));
+  return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), signatureOf(bound, head));
 };
 
 type Shown = { response: { clientDataJSON: string } };
 
 /** Takes a challenge; returns undefined for one of somebody else, too old, or used before. */
-export const takeChallenge = async (db: Database, { response }: Shown, bound: Bound, now: number) => {
+export const consumeChallenge = async (
+  db: Database,
+  { response }: Shown,
+  bound: ChallengeBinding,
+  now: number,
+) => {
   const challenge = challengeIn(response.clientDataJSON);
   const isFirst =
     isOurs(challenge, bound, now) &&
@@ -61,20 +71,20 @@ export const takeChallenge = async (db: Database, { response }: Shown, bound: Bo
   return isFirst ? challenge : undefined;
 };
 
-export type Assertion = Static<typeof assertion>;
+export type PasskeyAssertion = Static<typeof assertion>;
 const loadWebAuthnLibrary = () => import('@simplewebauthn/server');
 
 type Owner = { name: string; display: string; keys: readonly Listed[] };
 
-export const requestOptions = async (bound: Bound, now: number) =>
+export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number) =>
   (await loadWebAuthnLibrary()).generateAuthenticationOptions({
     rpID: bound.site.rpId,
     challenge: newChallenge(bound, now),
     userVerification: 'required',
-    timeout: CHALLENGE_LIFE,
+    timeout: CHALLENGE_LIFETIME_MS,
   });
 
-export const creationOptions = async (bound: Owned, { name, display, keys }: Owner, now: number) => {
+export const passkeyCreationOptions = async (bound: Owned, { name, display, keys }: Owner, now: number) => {
   const { rpId } = bound.site;
   const options = await (await loadWebAuthnLibrary()).generateRegistrationOptions({
     rpName: rpId,
@@ -83,7 +93,7 @@ export const creationOptions = async (bound: Owned, { name, display, keys }: Own
     userName: name,
     userDisplayName: display,
     challenge: newChallenge(bound, now),
-    timeout: CHALLENGE_LIFE,
+    timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: keys.flatMap((key) => (key.rp_id === rpId ? { id: key.credential_id } : [])),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -105,9 +115,9 @@ export type StoredPasskey = {
 };
 
 /** The use counter; undefined when it is not of this challenge, site and passkey. */
-export const counterOf = async (
+export const verifyAssertionCounter = async (
   passkey: StoredPasskey | undefined,
-  { response }: Assertion,
+  { response }: PasskeyAssertion,
   site: RelyingParty,
   challenge: string | undefined,
 ) => {
@@ -125,13 +135,13 @@ export const counterOf = async (
   return used?.verified ? used.authenticationInfo.newCounter : undefined;
 };
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
 export const publicPasskeyIdOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
-export const passkeysOf = async (db: Database, userId: string) => {
+export const listPasskeys = async (db: Database, userId: string) => {
   const rows = await db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
@@ -140,12 +150,12 @@ export const passkeysOf = async (db: Database, userId: string) => {
   return rows.map((row) => ({
     ...row,
     id: publicPasskeyIdOf(row.credential_id),
-    device: agentName(row.agent),
+    device: describeUserAgent(row.agent),
   }));
 };
 
 export const findPasskey = async (db: Database, credentialId: string, { rpId }: RelyingParty) => {
-  const [found] = await db.query<StoredPasskey & Entering>(
+  const [found] = await db.query<StoredPasskey & PlayerToLogIn>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state, p.sessions_ended
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
     [credentialId, rpId],
@@ -167,7 +177,7 @@ export const addPasskey = async (
   now: number,
 ): Promise<'added' | 'refused' | 'full' | 'known'> => {
   const { side, site, userId } = bound;
-  const challenge = await takeChallenge(tx, { response }, bound, now);
+  const challenge = await consumeChallenge(tx, { response }, bound, now);
   if (challenge === undefined) return 'refused';
   const made = await (await loadWebAuthnLibrary())
     .verifyRegistrationResponse({
@@ -177,7 +187,7 @@ export const addPasskey = async (
     .catch(() => undefined);
   if (!made?.verified) return 'refused';
   await tx.query(`SELECT 1 AS locked FROM ${OWNERS[side]} = $1 FOR UPDATE`, [userId]);
-  if ((await passkeysOf(tx, userId)).length >= MOST_PASSKEYS) return 'full';
+  if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) return 'full';
   const { publicKey, counter } = made.registrationInfo.credential;
   const key = { credential_id: id, user_id: userId, rp_id: site.rpId, public_key: publicKey, counter, agent };
   const row = { ...key, created_at: isoInstant(now), last_used_at: isoInstant(now) };
@@ -199,7 +209,7 @@ export const recordPasskeyUse = (tx: Database, id: string, counter: number, now:
 
 /** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
 export const removePasskey = async (tx: Tx, userId: string, name: string) => {
-  const id = (await passkeysOf(tx, userId)).find((passkey) => passkey.id === name)?.credential_id;
+  const id = (await listPasskeys(tx, userId)).find((passkey) => passkey.id === name)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
   return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;
 };

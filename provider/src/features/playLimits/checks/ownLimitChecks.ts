@@ -2,11 +2,11 @@ import { formatIndianInstant, isoInstant } from '../../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/http/refusal';
 import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../../platform/money';
-import { type LimitKind, type LimitPeriod, limitsOf, spansAt, usedOfLimit } from './limits';
+import { type LimitKind, type LimitPeriod, limitPeriodsAt, readLimits, sumUsedByPeriod } from './limitUse';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
-export const pauseOf = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
+export const findPause = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
   const [pause] = await db.query<Pause>(
     `SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
@@ -21,7 +21,7 @@ const excludedUntil = (until: Date) =>
 /** Locks the player's row: a log-in stands before or after an exclusion. */
 export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-  const excluded = await pauseOf(tx, userId, now, 'exclusion');
+  const excluded = await findPause(tx, userId, now, 'exclusion');
   if (excluded) throw excludedUntil(excluded.until);
 };
 
@@ -35,17 +35,17 @@ const EACH: Readonly<Record<LimitPeriod, string>> = { day: 'a day', week: 'a wee
 type Asked = { amount: Minor; now: number };
 
 const checkLimits = async (tx: Tx, userId: string, kinds: readonly LimitKind[], { amount, now }: Asked) => {
-  const limits = await limitsOf(tx, userId, now);
+  const limits = await readLimits(tx, userId, now);
   for (const kind of kinds) {
     const own = limits.filter((limit) => limit.kind === kind && limit.amount !== null);
     if (own.length === 0) continue;
-    const used = await usedOfLimit(tx, userId, kind, now);
+    const used = await sumUsedByPeriod(tx, userId, kind, now);
     for (const { period, amount: most } of own) {
       if (most === null || addAmounts(used[period], amount) <= most) continue;
       const left = Math.max(0, pointsFromMinor(subtractAmount(most, used[period])));
       throw new Refusal(
         'PLAY_LIMIT',
-        `Your limit for ${NAMES[kind]} is ${pointsFromMinor(most)} points ${EACH[period]}. ${left} are left until ${formatIndianInstant(spansAt(now)[period].to)}.`,
+        `Your limit for ${NAMES[kind]} is ${pointsFromMinor(most)} points ${EACH[period]}. ${left} are left until ${formatIndianInstant(limitPeriodsAt(now)[period].to)}.`,
         { extra: { kind, period, left } },
       );
     }
@@ -53,13 +53,13 @@ const checkLimits = async (tx: Tx, userId: string, kinds: readonly LimitKind[], 
 };
 
 /** Locks the wallet, where everything that counts against limits waits. Tells whether the player has any. */
-export const lockGuarded = async (tx: Tx, userId: string) => {
+export const lockWalletIfLimited = async (tx: Tx, userId: string) => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
   return await readScalar<boolean>(tx, sql, [userId]);
 };
 
 const checkPause = async (tx: Tx, userId: string, now: number) => {
-  const pause = await pauseOf(tx, userId, now);
+  const pause = await findPause(tx, userId, now);
   if (!pause) return;
   if (pause.kind === 'exclusion') throw excludedUntil(pause.until);
   throw new Refusal(
@@ -75,14 +75,14 @@ export const checkStake = async (tx: Tx, userId: string, request: Asked) => {
 };
 
 export const checkDeposit = async (tx: Tx, userId: string, request: Asked) => {
-  if (!(await lockGuarded(tx, userId))) return;
+  if (!(await lockWalletIfLimited(tx, userId))) return;
   await checkPause(tx, userId, request.now);
   await checkLimits(tx, userId, ['deposit'], request);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
 export const checkTransfer = async (tx: Tx, { from, to, ...asked }: Asked & { from: string; to: string }) => {
-  for (const userId of [from, to].sort()) await lockGuarded(tx, userId);
+  for (const userId of [from, to].sort()) await lockWalletIfLimited(tx, userId);
   await checkDeposit(tx, to, asked).catch((error: unknown) => {
     throw error instanceof Refusal
       ? new Refusal('REFUSED', 'This player does not take these points at the moment.')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { oneRow } from '../../../platform/database/database';
-import { newId, newNumber, sha256 } from '../../../platform/ids';
+import { newId, newPublicNumber, sha256 } from '../../../platform/ids';
 import { onBothInWhole } from '../../../testing/both';
 import {
   checkLedger,
@@ -40,7 +40,17 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
     const placed = async (digit: string) => {
       const id = newId(world().now);
       const line = [['Single Digit'], ['Open'], [digit], [''], [digit], [''], ['Open'], [1000]];
-      const head = ['2025-03-05', true, 1000, id, 'Single Digit', 'Open', id, Buffer.from(id), newNumber()];
+      const head = [
+        '2025-03-05',
+        true,
+        1000,
+        id,
+        'Single Digit',
+        'Open',
+        id,
+        Buffer.from(id),
+        newPublicNumber(),
+      ];
       const now = new Date(world().now).toISOString();
       return oneRow(
         await world().db.query<{ balance: number }>(place, [

@@ -1,4 +1,4 @@
-/** A bank's reference is kept as typed and as compared (wallet/deposits.ts). */
+/** A bank's reference is kept as typed and as compared (wallet/depositRequests.ts). */
 export const moneySchema = `
 CREATE TABLE wallet (
   user_id uuid PRIMARY KEY,

@@ -21,7 +21,7 @@ export const OPERATOR: GuidePlan = {
   env: { PROVIDER_DATA },
   elsewhere: {
     'Backups and the restore drill': 'provider/src/process/commands/backup.whole.test.ts',
-    'The archive': 'provider/src/operator/command/commands.slow.test.ts',
+    'The archive': 'provider/src/operator/command/deskCommands.slow.test.ts',
     'With a server that you have already': 'tools/release/src/probe/probeCommand.test.ts',
   },
   plans: {
@@ -32,7 +32,7 @@ export const OPERATOR: GuidePlan = {
     'ank-provider find': { as: 'npx ank-provider find 9800000000 --data .ank/data' },
     'ank-provider serve --training --data practice': { until: /"ready":true/, stays: true },
     'export DATABASE_URL=postgres://…': {
-      not: 'It needs a PostgreSQL server: provider/src/operator/command/commands.slow.test.ts has one.',
+      not: 'It needs a PostgreSQL server: provider/src/operator/command/deskCommands.slow.test.ts has one.',
     },
     'ank-provider migrate': { as: 'npx ank-provider migrate --data house' },
     'ank-provider init --upi house@bank --mobile 9800000000': {

@@ -1,0 +1,213 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Query } from '../../platform/database/database';
+import { splitUrlByHost } from '../../platform/database/failoverWatch';
+import { openPostgres } from '../../platform/database/postgres';
+import type { Cluster } from './cluster';
+import { type ClusterNode, mountSmallDisk } from './clusterNode';
+import type { DrillStage } from './drillStage';
+import { databaseOwner, pollUntilAnswered, signalProcesses } from './programProcesses';
+import type { ProxyName } from './proxyChain';
+import {
+  type ClusterFault,
+  defineFault,
+  fillDisk,
+  hasSmallDisk,
+  killAndRepair,
+  SERVER_FAULTS,
+  waitForSuccessor,
+} from './serverFaults';
+
+const doNothing = async () => undefined;
+
+/** Past the proxies, for as long as it takes. */
+const onServer = async <T>(
+  cluster: Cluster,
+  node: ClusterNode,
+  work: (query: Query) => Promise<T>,
+): Promise<T> => {
+  const db = openPostgres({ url: cluster.urlOf(node), poolSize: 1 });
+  try {
+    return await db.tx(async ({ query }) => {
+      await query('SET LOCAL statement_timeout = 0');
+      return work(query);
+    });
+  } finally {
+    await db.close();
+  }
+};
+
+/** Stops the proxy in both proxy chains in turn, whichever is in use; each is back after `away` ms. */
+const stopProxy =
+  (name: ProxyName, away: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
+  async ({ proxyChains }) => {
+    for (const { [name]: proxy } of proxyChains) {
+      proxy.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
+      await sleep(away);
+      if (how === 'killed') proxy.start();
+      else proxy.signal('SIGCONT');
+      await sleep(3000);
+    }
+    return doNothing;
+  };
+
+const pauseNode =
+  (ms: number): ClusterFault['strike'] =>
+  async (_cluster, node) => {
+    const stopped = node.pids();
+    signalProcesses(stopped, 'SIGSTOP');
+    await sleep(ms);
+    signalProcesses(stopped, 'SIGCONT');
+    return doNothing;
+  };
+
+const lockTable =
+  (seconds: number, sql: (stage: DrillStage) => string): ClusterFault['strike'] =>
+  async (cluster, node, stage) => {
+    await onServer(cluster, node, async (query) => {
+      await query(sql(stage));
+      await query('SELECT pg_sleep($1)', [seconds]);
+    });
+    return doNothing;
+  };
+
+/** The command is not run synchronously, because its requests go through this process's relays. */
+const runPatronictl = async ({ config }: ClusterNode, ...words: string[]): Promise<void> => {
+  await promisify(execFile)('/usr/bin/patronictl', ['-c', config, ...words], {
+    ...databaseOwner(),
+    cwd: dirname(config),
+    timeout: 60_000,
+  });
+};
+
+const crash = killAndRepair((node) => node.serverPids());
+
+/** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
+const furthestNode = async (cluster: Cluster): Promise<ClusterNode> => {
+  const sizes = await Promise.all(
+    cluster.nodes.map(async (node) => {
+      const read = "SELECT pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint AS size";
+      const rows = onServer(cluster, node, (query) => query<{ size: number | null }>(read));
+      return { node, size: (await rows.catch(() => []))[0]?.size ?? -1 };
+    }),
+  );
+  const [best] = sizes.sort((a, b) => b.size - a.size);
+  if (!best || best.size < 0) throw new Error('No server answers');
+  return best.node;
+};
+
+export const CLUSTER_FAULTS: readonly ClusterFault[] = [
+  ...SERVER_FAULTS,
+  defineFault('pooler', 'each PgBouncer killed (-9), back after 5 s', stopProxy('pgbouncer', 5000, 'killed')),
+  defineFault('poolerIce', 'each PgBouncer frozen for 12 s', stopProxy('pgbouncer', 12_000, 'frozen')),
+  defineFault('proxy', 'each HAProxy killed (-9), back after 5 s', stopProxy('haproxy', 5000, 'killed')),
+  defineFault('proxyIce', 'each HAProxy frozen for 12 s', stopProxy('haproxy', 12_000, 'frozen')),
+  defineFault('pause3', "the primary's whole server paused for 3 s", pauseNode(3000)),
+  defineFault('pause12', "the primary's whole server paused for 12 s", pauseNode(12_000)),
+  defineFault(
+    'lag',
+    "the primary's PostgreSQL killed while no follower applies the log",
+    async (cluster, node, stage) => {
+      const others = cluster.nodes.filter((one) => one !== node);
+      for (const one of others)
+        await onServer(cluster, one, (query) => query('SELECT pg_wal_replay_pause()'));
+      await sleep(3000);
+      await crash(cluster, node, stage);
+      return async () => {
+        for (const one of others)
+          await onServer(cluster, one, (query) =>
+            query('SELECT pg_wal_replay_resume() WHERE pg_is_in_recovery()'),
+          );
+      };
+    },
+  ),
+  defineFault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
+    await runPatronictl(node, 'switchover', '--force');
+    await waitForSuccessor(cluster, node);
+    return doNothing;
+  }),
+  defineFault(
+    'wallet',
+    "one player's wallet locked for 75 s",
+    lockTable(75, ({ people }) => `SELECT FROM wallet WHERE user_id = '${people[0]?.userId}' FOR UPDATE`),
+  ),
+  defineFault(
+    'table',
+    'the table of bids locked for 15 s (ACCESS EXCLUSIVE)',
+    lockTable(15, () => 'LOCK TABLE bid IN ACCESS EXCLUSIVE MODE'),
+  ),
+  defineFault('slow', "both PgBouncers' connections filled with statements of 12 s", async ({ url }) => {
+    const fillers = splitUrlByHost(url).map((one) => openPostgres({ url: one, poolSize: 45 }));
+    const all = fillers.flatMap((db) => Array.from({ length: 45 }, () => db.query('SELECT pg_sleep(12)')));
+    await Promise.allSettled(all);
+    for (const db of fillers) await db.close();
+    return doNothing;
+  }),
+  defineFault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
+    const [restart] = await Promise.all([stage.killFirst(), crash(cluster, node, stage)]);
+    return restart;
+  }),
+  defineFault(
+    'backends',
+    "all of the provider's database connections ended, ten times",
+    async (cluster, node) => {
+      for (let times = 0; times < 10; times++) {
+        await onServer(cluster, node, (query) =>
+          query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'ank'"),
+        );
+        await sleep(500);
+      }
+      return doNothing;
+    },
+  ),
+  defineFault(
+    'twice',
+    'two takeovers, the second once there is a follower again',
+    async (cluster, node, stage) => {
+      await crash(cluster, node, stage);
+      await cluster.whole();
+      return crash(cluster, await pollUntilAnswered('a primary', cluster.leader), stage);
+    },
+  ),
+  defineFault('leaderless', 'primary and successor killed (-9) within 3 s', async (cluster, node) => {
+    signalProcesses(node.serverPids(), 'SIGKILL');
+    await sleep(1500);
+    for (const one of cluster.nodes) if (one !== node) signalProcesses(one.serverPids(), 'SIGKILL');
+    await sleep(45_000);
+    if (await cluster.leader()) return doNothing;
+    const best = await furthestNode(cluster);
+    await runPatronictl(best, 'failover', '--candidate', best.name, '--force');
+    await pollUntilAnswered('a primary', cluster.leader);
+    return doNothing;
+  }),
+  defineFault(
+    'clock',
+    "one process's clock 20 minutes behind the other's",
+    async (_cluster, _node, stage) => {
+      await (await stage.killFirst())('--start-at', '2025-03-05T11:40:00+05:30');
+      return async () => (await stage.killFirst())();
+    },
+  ),
+  defineFault(
+    'ownDisk',
+    "the disk of a process's own files filled",
+    async ({ dir }, _node, stage) => {
+      const disk = join(dir, 'full');
+      mkdirSync(disk);
+      if (!mountSmallDisk(disk, '4m')) throw new Error('No small disk');
+      const restart = await stage.killFirst();
+      await restart('--data', disk);
+      fillDisk(join(disk, 'filler'));
+      await sleep(5000);
+      return async () => {
+        await (await stage.killFirst())();
+        execFileSync('umount', ['-l', disk]);
+        rmSync(disk, { recursive: true });
+      };
+    },
+    hasSmallDisk,
+  ),
+];

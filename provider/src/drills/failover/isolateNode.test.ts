@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { isolateNode } from './isolateNode';
+import { openRelay, type Relay } from './relay';
+
+const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+const relays: Relay[] = [];
+const children: ChildProcess[] = [];
+after(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const relay of relays) await relay.close();
+  echo.close();
+});
+
+const LIMIT = { timeout: 20_000 };
+
+// Says what it hears at a door, and comes again once it is shown out.
+const CALLER = `
+  const call = () => {
+    const socket = require('node:net').connect(Number(process.argv[1]), '127.0.0.1');
+    socket.on('error', () => undefined).once('close', () => setTimeout(call, 20)).pipe(process.stdout);
+    socket.write('a');
+    const again = setInterval(() => socket.write('a'), 20);
+    socket.once('close', () => clearInterval(again));
+  };
+  call();
+`;
+
+/** A process that calls at a door again and again. */
+const startCaller = ({ port }: Relay) => {
+  const child = spawn(process.execPath, ['-e', CALLER, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let heard = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    heard += chunk.length;
+  });
+  /** Whether it hears anything more within that time (ms). */
+  const hears = async (limit: number): Promise<boolean> => {
+    const before = heard;
+    for (const over = Date.now() + limit; Date.now() < over && heard === before; )
+      await new Promise((go) => setTimeout(go, 10));
+    return heard > before;
+  };
+  return { pid: child.pid ?? 0, hears };
+};
+
+/** Whether a door answers this process. */
+const answers = async ({ port }: Relay): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).write('a');
+  try {
+    await once(socket, 'data', { signal: AbortSignal.timeout(300) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+};
+
+test(
+  'a server that is cut off neither hears nor is heard, while the others hear each other',
+  LIMIT,
+  async () => {
+    await once(echo.listen(0, '127.0.0.1'), 'listening');
+    const address = echo.address();
+    const open = async () => {
+      const relay = await openRelay(typeof address === 'object' && address ? address.port : 0);
+      relays.push(relay);
+      return relay;
+    };
+    const doorsOf = async () => ({ sql: await open(), rest: await open(), etcd: await open() });
+    const [primary, follower] = [await doorsOf(), await doorsOf()];
+    const [toRest, toSql, fromOther] = [follower.rest, follower.sql, follower.rest].map(startCaller);
+    assert.ok(toRest && toSql && fromOther);
+    const callers = [toRest, toSql, fromOther];
+    const hear = (limit: number) => Promise.all(callers.map(({ hears }) => hears(limit)));
+    assert.deepEqual(await hear(5000), [true, true, true]);
+
+    const node = { doors: primary, pids: () => [toRest.pid, toSql.pid] };
+    const mend = isolateNode(node, [node, { doors: follower, pids: () => [fromOther.pid] }]);
+    const late = startCaller(follower.rest);
+    callers.push(late);
+    node.pids = () => [toRest.pid, toSql.pid, late.pid];
+    // What had passed before the cut may still arrive.
+    await toSql.hears(200);
+    assert.deepEqual(await hear(500), [false, false, true, false]);
+    assert.deepEqual(await Promise.all(Object.values(primary).map(answers)), [false, false, false]);
+    assert.deepEqual(await Promise.all(Object.values(follower).map(answers)), [true, true, true]);
+
+    mend();
+    assert.deepEqual(await hear(5000), [true, true, true, true]);
+    assert.deepEqual(await Promise.all(Object.values(primary).map(answers)), [true, true, true]);
+  },
+);

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '../../platform/database/postgres';
+import type { Acknowledged } from './bidders';
+import type { Cluster } from './cluster';
+
+/** ms */
+const LOOK_EVERY = 100;
+
+const ALONE = `SELECT NOT pg_is_in_recovery() AND current_setting('synchronous_standby_names') = '' AS alone`;
+
+/** Looks whether a primary waits for no follower. The end tells how many of `placed` came meanwhile. */
+export const watchSynchronousReplication = ({ nodes, urlOf }: Cluster) => {
+  let isOver = false;
+  const spans: { from: number; to: number }[] = [];
+  for (const node of nodes)
+    void (async () => {
+      const db = openPostgres({ url: urlOf(node), poolSize: 1, wait: 1000 });
+      for (; !isOver; await sleep(LOOK_EVERY)) {
+        const from = performance.now() - LOOK_EVERY;
+        const rows = await db.query<{ alone: boolean }>(ALONE).catch(() => []);
+        if (rows[0]?.alone) spans.push({ from, to: performance.now() });
+      }
+      await db.close();
+    })();
+  return (placed: readonly Acknowledged[]): number => {
+    isOver = true;
+    return placed.filter(({ at }) => spans.some(({ from, to }) => from < at && at < to)).length;
+  };
+};

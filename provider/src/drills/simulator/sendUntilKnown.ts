@@ -1,0 +1,124 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import type { WriteName } from '@ank/protocol/operator/paths';
+import { MINUTE } from '../../platform/clock';
+import type { Hired } from '../../testing/deskPage';
+import type { TestPlayer } from '../../testing/people';
+import type { World, WorldAnswer } from '../../testing/world';
+import type { FaultyDb } from './faultyDb';
+import type { Model } from './model';
+import type { Random } from './random';
+import type { ServerPair } from './serverPair';
+
+export type StaffMember = Hired & { role: Role; since: number };
+
+type Waits = {
+  name: WriteName;
+  subject: string;
+  by: StaffMember;
+  can: (actor: StaffMember) => boolean;
+  done: (agreed?: StaffMember) => unknown;
+};
+
+/** The people who work at the desk. */
+export type StaffModel = {
+  members: StaffMember[];
+  /** The entries that the audit log must have: how often, by actor and operation. */
+  done: Map<string, number>;
+  /** The works that wait for another person. */
+  waiting: Map<string, Waits>;
+};
+
+export type Simulation = {
+  world: World;
+  model: Model;
+  random: Random;
+  faults: FaultyDb;
+  people: TestPlayer[];
+  servers: ServerPair;
+  staff: StaffModel;
+  /** Points that one of the staff may adjust alone. */
+  limits: { adjust: number };
+  /** The people who were added, with their role. */
+  mates: Map<string, Role>;
+  /** The house seals bids before results. */
+  isSealing: boolean;
+  date: () => string;
+  retries: number;
+  keys: number;
+  /** Copies of accepted calls that arrive later, with the time they were sent. */
+  underWay: { send: () => Promise<WorldAnswer>; at: number }[];
+  late: number;
+  lateBids: number;
+  restarts: number;
+  /** A server holds a bid back: it can be replaced once that is written. */
+  isHolding: boolean;
+  /** Processes that ended between two statements. */
+  kills: number;
+  /** Proposals that another person agreed to. */
+  agreed: number;
+  /** The reasons that the console gave when it did alone what needs two. */
+  seals: string[];
+  /** Calls of strangers and of operators beyond their role. */
+  attacks: number;
+};
+
+/** A fault is met once; a call that goes on failing has another reason. */
+const MOST_TRIES = 20;
+/** ms; a bid dated the day before yesterday is refused. */
+const LONGEST_DELAY = 12 * 60 * MINUTE;
+
+/**
+ * Sends a call until its outcome is known; now and then with a fault, twice at once, or with a copy that
+ * arrives later (not for a call that ignores its key).
+ */
+export const sendUntilKnown = async (
+  sim: Simulation,
+  send: (key: string) => Promise<WorldAnswer>,
+  mayArriveLate = true,
+): Promise<WorldAnswer> => {
+  const { random, faults, servers } = sim;
+  const key = `sim-${sim.keys++}`;
+  const fate = random.below(100);
+  if (fate < 15) faults.arm(random.pick(['before', 'midway', 'after']));
+  else if (fate < 30 && !sim.isHolding) servers.endAfter(random.below(12));
+  let tries = 0;
+  for (;;) {
+    const answers = await Promise.all(random.chance(0.2) ? [send(key), send(key)] : [send(key)]);
+    const known = answers.find(({ http }) => http < 500);
+    if (known && answers.every(({ http }) => http < 500)) {
+      const statuses = new Set(answers.map(({ body }) => body.status));
+      if (statuses.size > 1)
+        throw new Error(
+          `Two sends of one call ended differently: ${JSON.stringify(answers.map(({ body }) => body))}`,
+        );
+    }
+    faults.disarm();
+    sim.kills += await servers.raise();
+    if (known) {
+      if (mayArriveLate && known.body.status === true && random.chance(0.15)) {
+        sim.underWay.push({ send: () => send(key), at: sim.world.now });
+      }
+      return known;
+    }
+    sim.retries++;
+    if (++tries > MOST_TRIES)
+      throw new Error(`Never answered: ${JSON.stringify(answers.map(({ body }) => body))}`);
+  }
+};
+
+/** Delivers a late call. It is given the first call's answer, and nothing else happens. */
+export const deliverLateCall = async (sim: Simulation): Promise<void> => {
+  sim.underWay = sim.underWay.filter(({ at }) => sim.world.now - at < LONGEST_DELAY);
+  const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);
+  if (!copy) return;
+  sim.late++;
+  expectOutcome(await copy.send(), true, 'a copy of an accepted call');
+};
+
+export const expectOutcome = (answer: WorldAnswer, succeeds: boolean, what: string): void => {
+  if ((answer.body.status === true) !== succeeds) {
+    throw new Error(
+      `${what}: the model says ${succeeds ? 'accepted' : 'refused'}, the provider ${JSON.stringify(answer.body)}`,
+    );
+  }
+};

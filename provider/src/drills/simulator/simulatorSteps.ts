@@ -1,0 +1,203 @@
+import { bidDate } from '@ank/protocol/dates';
+import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
+import { dayInIndia, MINUTE } from '../../platform/clock';
+import { playIntruder, playStranger } from './attackSteps';
+import type { ModelLine } from './model';
+import { playDeposit, playPayout, playTransfer, requestMoney } from './moneySteps';
+import { deliverLateCall, expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { playBreakGlass, playPaymentId, playPicture, playRates } from './setUpSteps';
+import { pickMemberOfRole, playProposalDecision, tryOperation, writeAsStaff } from './staffModel';
+import {
+  playAdjust,
+  playAloneLimits,
+  playHire,
+  playHousekeeping,
+  playLoginReset,
+  playNote,
+} from './staffSteps';
+
+export const MARKETS = [
+  { id: 'm', mode: 'main', open: 630, close: 690 },
+  { id: 's', mode: 'starline', open: 720, close: 720 },
+  { id: 'g', mode: 'gali', open: 1080, close: 1080 },
+] as const;
+export type SimMarket = (typeof MARKETS)[number];
+
+const PATHS = {
+  main: '/api-submit-bid',
+  starline: '/api-starline-submit-bid',
+  gali: '/api-galidisawar-submit-bid',
+} as const;
+export const minuteNow = ({ world }: Simulation) =>
+  Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
+
+const randomLine = (
+  { random }: Simulation,
+  player: number,
+  { mode }: SimMarket,
+  late: boolean,
+): { sent: Record<string, string>; line: ModelLine } => {
+  const points = 10 * (1 + random.below(6));
+  const line = (
+    kind: string,
+    number: string,
+    settleAt: 'Open' | 'Close',
+    digits: string,
+    closedigits: string,
+    session: string,
+  ) => ({
+    sent: { digits, closedigits, session, pana: kind, closepana: '', points: String(points) },
+    line: { player, kind, number, points, settleAt, won: 0 },
+  });
+  const digit = String(random.below(10));
+  if (mode === 'gali')
+    return line(random.pick(['Left Digit', 'Right Digit']), digit, 'Open', digit, '', 'Open');
+  if (mode === 'starline' || (!late && random.chance(0.4)))
+    return line('Single Digit', digit, 'Open', digit, '', 'Open');
+  if (late || random.chance(0.3)) return line('Single Digit', digit, 'Close', '', digit, 'Close');
+  const pana = random.pick(SINGLE_PANAS);
+  if (random.chance(0.4)) return line('Single Pana', pana, 'Open', pana, '', 'Open');
+  if (random.chance(0.5)) return line('Half Sangam', `${pana}-${digit}`, 'Close', pana, digit, 'Close');
+  const jodi = digit + String(random.below(10));
+  return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
+};
+
+/** `late` ones end at the Close. */
+export const makeRandomBid = (sim: Simulation, market: SimMarket, late: boolean) => {
+  const { random, people, world } = sim;
+  const player = random.below(people.length);
+  const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
+  const [first] = drawn;
+  // Fixed now: a copy that arrives after midnight still says this day.
+  const sentDate = bidDate(dayInIndia(world.now));
+  const body = {
+    unique_token: people[player]?.token,
+    game_id: market.id,
+    new_result: {
+      pana: first?.sent.pana,
+      session: first?.sent.session,
+      bid_date: sentDate,
+      totalbit: 0,
+      result: drawn.map(({ sent }) => sent),
+    },
+  };
+  return {
+    player,
+    lines: drawn.map(({ line }) => line),
+    total: drawn.reduce((sum, { line }) => sum + line.points, 0),
+    ends: drawn.some(({ line, sent }) => line.settleAt === 'Open' || sent.pana !== 'Single Digit')
+      ? market.open
+      : market.close,
+    send: (key: string) => world.call(PATHS[market.mode], body, { 'idempotency-key': key }),
+  };
+};
+
+const playBid = async (sim: Simulation): Promise<void> => {
+  const { random, model } = sim;
+  const market = random.pick(MARKETS);
+  const { player, lines, total, ends, send } = makeRandomBid(sim, market, random.chance(0.4));
+  const draw = `${market.id}:${sim.date()}`;
+  const accepted = minuteNow(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
+  const answer = await sendUntilKnown(sim, send);
+  expectOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
+  if (accepted) model.bid(draw, market.mode, lines);
+};
+
+export const declareRandomResult = async (
+  sim: Simulation,
+  market: SimMarket,
+  session: 'Open' | 'Close',
+): Promise<void> => {
+  const { random, model } = sim;
+  const date = sim.date();
+  const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
+  const where = { market: market.id, date, session };
+  const by = pickMemberOfRole(sim, 'results');
+  expectOutcome(await writeAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
+  expectOutcome(await writeAsStaff(sim, by, 'result declare', where), true, 'declare');
+  model.declare(`${market.id}:${date}`, market.mode, session, number);
+};
+
+const playResult = async (sim: Simulation): Promise<void> => {
+  const { random, model } = sim;
+  const market = random.pick(MARKETS);
+  const { results, isVoid } = model.draw(`${market.id}:${sim.date()}`);
+  const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
+  const cutoff = session === 'Open' ? market.open : market.close;
+  if (isVoid || results[session] !== undefined || minuteNow(sim) < cutoff) return;
+  await declareRandomResult(sim, market, session);
+};
+
+const playRevoke = async (sim: Simulation): Promise<void> => {
+  const { random, model, staff } = sim;
+  const date = sim.date();
+  const market = random.pick(MARKETS);
+  const by = random.chance(0.6) ? pickMemberOfRole(sim, 'results') : random.pick(staff.members);
+  const { results } = model.draw(`${market.id}:${date}`);
+  const session = results.Close === undefined ? 'Open' : 'Close';
+  if (results[session] === undefined) return;
+  const key = `${market.id}:${date}`;
+  await tryOperation(
+    sim,
+    by,
+    'result revoke',
+    { market: market.id, date, session, reason: 'sim' },
+    { subject: key, alone: true, can: () => true, done: () => model.revoke(key, session) },
+  );
+};
+
+const passTime = async (sim: Simulation): Promise<void> => {
+  sim.world.now += MINUTE * (1 + sim.random.below(60));
+};
+
+const restartServers = async (sim: Simulation): Promise<void> => {
+  await sim.servers.restart();
+  sim.restarts++;
+};
+
+/** The weights make most of them bids. */
+export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = [
+  playBid,
+  playBid,
+  playBid,
+  playBid,
+  playBid,
+  playTransfer,
+  playTransfer,
+  (sim) => requestMoney(sim, 'deposits'),
+  (sim) => requestMoney(sim, 'withdrawals'),
+  playDeposit,
+  playDeposit,
+  playPayout,
+  playPayout,
+  playPayout,
+  playResult,
+  playResult,
+  playRevoke,
+  (sim) => (sim.random.chance(0.3) ? restartServers(sim) : passTime(sim)),
+  deliverLateCall,
+  deliverLateCall,
+  passTime,
+  playStranger,
+  playStranger,
+  playIntruder,
+  playIntruder,
+  playAdjust,
+  playAdjust,
+  playProposalDecision,
+  playProposalDecision,
+  playProposalDecision,
+  playProposalDecision,
+  playProposalDecision,
+  playAloneLimits,
+  playHire,
+  playLoginReset,
+  playNote,
+  playRates,
+  playPaymentId,
+  playPicture,
+  playBreakGlass,
+  playBreakGlass,
+  playHousekeeping,
+  playHousekeeping,
+];

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Role } from '@ank/protocol/operator/fields';
+import { OPERATIONS } from '@ank/protocol/operator/operations';
+import { PATHS, requestOf, type WriteName } from '@ank/protocol/operator/paths';
+import { DAY } from '../../platform/clock';
+import { byToken, hireOperator as hireOne, tryDeskLogin } from '../../testing/deskPage';
+import type { WorldAnswer } from '../../testing/world';
+import {
+  expectOutcome,
+  type Simulation,
+  type StaffMember,
+  type StaffModel,
+  sendUntilKnown,
+} from './sendUntilKnown';
+
+const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
+
+/** Hired two days ago. */
+export const hireStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
+  const members: StaffMember[] = [];
+  for (const [nr, role] of ROLES.entries())
+    members.push({ ...(await hireOne(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
+  return { members, done: new Map(), waiting: new Map() };
+};
+
+const hasRole = ({ role }: StaffMember, wanted: Role): boolean =>
+  role === wanted || role === 'admin' || wanted === 'viewer';
+
+/** Somebody of that role, or an admin. */
+export const pickMemberOfRole = (
+  { random, staff }: Pick<Simulation, 'random' | 'staff'>,
+  wanted: Role,
+): StaffMember => random.pick(staff.members.filter((member) => hasRole(member, wanted)));
+
+/** Works without a person's name. */
+export const CONSOLE = { name: 'console' };
+
+/** Notes that the audit log must say once more that they did it. */
+export const expectAuditEntry = (
+  { staff }: Pick<Simulation, 'staff'>,
+  by: Pick<StaffMember, 'name'>,
+  action: string,
+): void => {
+  const entry = `${by.name}: ${action}`;
+  staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
+};
+
+/** Works of several transactions: a repeat after a kill may be entered again. */
+const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
+
+/** Makes one write until its outcome is known; a write that was accepted is expected in the audit log. */
+export const writeAsStaff = async (
+  sim: Simulation,
+  by: StaffMember,
+  name: WriteName,
+  input: object,
+): Promise<WorldAnswer> => {
+  const { method, path, body } = requestOf(name, input);
+  const answer = await sendUntilKnown(
+    sim,
+    (key) => sim.world.desk(method, path, body, { ...byToken(by), 'idempotency-key': key }),
+    !REPEATABLE.includes(name),
+  );
+  if (answer.body.status === true) expectAuditEntry(sim, by, 'proposed' in answer.body ? 'propose' : name);
+  return answer;
+};
+
+/** The outcomes that a work should have, by what was sent and answered before. */
+export type ExpectedOutcome = {
+  subject: string;
+  /** Whether it can be done now, in the name of `actor`. */
+  can: (actor: StaffMember) => boolean;
+  /** Whether it is within what they may do alone. */
+  alone: boolean;
+  /** Called when it is done; `agreed` decided what `by` had proposed. */
+  done: (agreed?: StaffMember) => unknown;
+};
+
+/** A write by anybody, that is done, waits for another person or is refused as it should be. */
+export const tryOperation = async (
+  sim: Simulation,
+  by: StaffMember,
+  name: WriteName,
+  input: object,
+  { subject, can, alone, done }: ExpectedOutcome,
+): Promise<void> => {
+  const { role } = OPERATIONS[name];
+  const isWaiting = [...sim.staff.waiting.values()].some(
+    (one) => name !== 'adjust' && one.name === name && one.subject === subject,
+  );
+  const isTaken = hasRole(by, role) && can(by) && (alone || !isWaiting);
+  const answer = await writeAsStaff(sim, by, name, input);
+  expectOutcome(answer, isTaken, `${name} by ${by.name}`);
+  if (!isTaken) return;
+  const { proposed } = answer.body;
+  if ((proposed === undefined) !== alone)
+    throw new Error(`${by.name}: ${name} was ${alone ? 'kept back' : 'done alone'}`);
+  if (alone) await done();
+  else sim.staff.waiting.set(String(proposed), { name, subject, by, can, done });
+};
+
+/** Changes how the house is set up, which takes two people; a setting is its own subject. */
+export const trySettingProposal = (
+  sim: Simulation,
+  by: StaffMember,
+  name: WriteName,
+  input: object,
+  should: Pick<ExpectedOutcome, 'done'> & Partial<ExpectedOutcome>,
+): Promise<void> =>
+  tryOperation(sim, by, name, input, {
+    subject: name.replace('set ', ''),
+    alone: false,
+    can: () => true,
+    ...should,
+  });
+
+/** Logs in at the page of one of the servers. */
+const enterDeskAs = async (sim: Simulation, who: StaffMember): Promise<Record<string, string>> => {
+  sim.world.now += 30_000;
+  const { setCookie, body } = await tryDeskLogin(sim.servers.one(), who);
+  if (setCookie === '') throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
+  expectAuditEntry(sim, who, 'log in');
+  return { cookie: setCookie.split(';')[0] ?? '' };
+};
+
+/** Somebody decides what waits: perhaps whoever proposed it, or with a token, or hired today. */
+export const playProposalDecision = async (sim: Simulation): Promise<void> => {
+  const { random, staff, world, servers } = sim;
+  const ids = [...staff.waiting.keys()];
+  const id = ids[random.below(ids.length || 1)] ?? '';
+  const found = staff.waiting.get(id);
+  if (!found) return;
+  const { role } = OPERATIONS[found.name];
+  const [decider, agree, isAtPage] = [
+    random.chance(0.5) ? pickMemberOfRole(sim, role) : random.pick(staff.members),
+    random.chance(0.75),
+    random.chance(0.8),
+  ];
+  // The operation ends their own session: a repeat would come from nobody.
+  if (found.name === 'operator reset-login' && found.subject === decider.name) return;
+  const path = `/proposals/${id}/decide`;
+  const headers = isAtPage ? await enterDeskAs(sim, decider) : byToken(decider);
+  const isOwn = decider.name === found.by.name;
+  const may =
+    isAtPage && !isOwn && hasRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
+  const isTaken = agree ? may && found.can(decider) : may || isOwn;
+  const answer = await sendUntilKnown(
+    sim,
+    (key) => {
+      const keyed = { ...headers, 'idempotency-key': key };
+      return isAtPage ? servers.page(path, { agree }, keyed) : world.desk('POST', path, { agree }, keyed);
+    },
+    false,
+  );
+  expectOutcome(
+    answer,
+    isTaken,
+    `${agree ? 'agree to' : 'refuse'} ${found.name} of ${found.by.name} by ${decider.name}`,
+  );
+  if (!isTaken) return;
+  staff.waiting.delete(id);
+  expectAuditEntry(sim, decider, 'proposal decide');
+  if (!agree) return;
+  expectAuditEntry(sim, decider, found.name);
+  sim.agreed++;
+  await found.done(decider);
+};
+
+const NOTED = Object.entries(PATHS).flatMap(([name, path]) => (path.startsWith('POST') ? [name] : []));
+
+/** Returns the differences between the audit log and what the staff did, as they were answered. */
+export const findAuditLogDifferences = async ({ world, staff }: Simulation): Promise<string[]> => {
+  const rows = await world.db.query<{ entry: string; n: number }>(
+    `SELECT actor || ': ' || action AS entry, count(*)::int AS n FROM audit
+      WHERE state = 'done' AND actor = ANY($1::text[]) AND action = ANY($2::text[]) GROUP BY 1`,
+    [[CONSOLE, ...staff.members].map(({ name }) => name), [...NOTED, 'propose']],
+  );
+  const found = new Map(rows.map(({ entry, n }) => [entry, n]));
+  return [...new Set([...found.keys(), ...staff.done.keys()])].flatMap((entry) => {
+    const [on, done] = [found.get(entry) ?? 0, staff.done.get(entry) ?? 0];
+    const mayBeMore = done > 0 && REPEATABLE.some((name) => entry.endsWith(`: ${name}`));
+    return on === done || (mayBeMore && on > done) ? [] : [`${entry}: ${on} on the trail, ${done} done`];
+  });
+};
+
+/** Returns the differences in what waits, as the desk shows it. */
+export const findProposalDifferences = async ({ world, staff }: Simulation): Promise<string[]> => {
+  const { proposals } = (await world.desk('GET', '/proposals')).body as { proposals: { id: string }[] };
+  const shown = proposals.map(({ id }) => id).sort();
+  const wanted = [...staff.waiting.keys()].sort();
+  return isDeepStrictEqual(shown, wanted) ? [] : [`${shown.length} proposals wait, not ${wanted.length}`];
+};

@@ -1,0 +1,115 @@
+import { isVisible, plainName } from '@ank/protocol/same-text';
+import { isDuplicate, type Tx } from '../../platform/database/database';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/context';
+import { formatWait, Refusal } from '../../platform/http/refusal';
+import { readCachedSettings } from '../content/siteSettings';
+import { limitCodesOfAddress, requireMobile } from './codeRoutes';
+import { checkTicket, spendTicket } from './oneTimeCodes';
+import { checkOwnPassword, logInByPassword } from './passwordLogin';
+import { checkPassword, hashPassword } from './passwords';
+import { storePin } from './pins';
+import { createPlayer, removeAllPasskeys } from './players';
+import type { SenderContext } from './sender';
+import { issueDeviceMark, issueToken, revokeTokens } from './sessionTokens';
+
+const nameOf = (sent: string) => {
+  const name = plainName(sent);
+  if (!isVisible(name) || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
+  return name;
+};
+
+/** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
+const setPassword = async (tx: Tx, mobile: string, hash: string, now: number, token?: string) => {
+  const [player] = await tx.query<{ user_id: string }>(
+    'UPDATE player SET password_hash = $2, pin_mac = NULL WHERE mobile = $1 RETURNING user_id',
+    [mobile, hash],
+  );
+  if (!player) return false;
+  await removeAllPasskeys(tx, player.user_id);
+  await revokeTokens(tx, player.user_id, now, { except: token });
+  return true;
+};
+
+export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & SenderContext) => {
+  const { db, profile, sender, guard, secret } = context;
+  const needsTicket = profile === 'secure';
+
+  calls.open('/api-user-registration', async ({ context, body, now, address, agent }) => {
+    const { mobile, password } = body;
+    const name = nameOf(body.name);
+    const email = body.email ?? '';
+    requireMobile(mobile);
+    await limitCodesOfAddress(context, 'register', address, now);
+    // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
+    const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
+    if (needsTicket) await checkTicket(db, shown, now);
+    checkPassword(guard, password, mobile);
+    const isAsked = (await readCachedSettings(context)).play.on;
+    if (isAsked && body.adult !== true)
+      throw new Refusal('ADULT', 'Please confirm that you are 18 or older and accept the terms.');
+    const passwordHash = await hashPassword(password, needsTicket);
+    const token = await context.db
+      .tx(async (tx) => {
+        if (needsTicket) await spendTicket(tx, shown, now);
+        const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
+        if (!needsTicket && body.device_id !== null) await storePin(context, tx, userId, body.security_pin);
+        return issueToken(context, tx, { userId, address, agent }, now);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
+      });
+    return {
+      status: true,
+      user_name: name,
+      unique_token: token,
+      mobile,
+      email,
+      device_id: issueDeviceMark(secret, mobile),
+      msg: 'Registered successfully',
+    };
+  });
+
+  calls.open('/api-user-login', async ({ context, body, now, address, agent }) => {
+    const { mobile, password, device_id: device } = body;
+    return logInByPassword(context, { mobile, password, address, device, agent }, now);
+  });
+
+  calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
+    const { mobile } = body;
+    await limitCodesOfAddress(context, 'reset', address, now);
+    const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
+    if (needsTicket) await checkTicket(db, shown, now);
+    checkPassword(guard, body.new_pass, mobile);
+    const hash = await hashPassword(body.new_pass, needsTicket);
+    await db.tx(async (tx) => {
+      if (needsTicket) await spendTicket(tx, shown, now);
+      if (!(await setPassword(tx, mobile, hash, now)))
+        throw new Refusal('NOT_FOUND', 'Failed to update password');
+    });
+    context.security('password reset', { mobile });
+    const wait =
+      guard.resetWait > 0
+        ? ` For ${formatWait(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
+        : '';
+    const text = `Your password was changed.${wait} If this was not you, contact support.`;
+    await sender
+      .send({ mobile, text, at: now })
+      .catch((error: unknown) => context.log.warn('notice not delivered', { error }));
+    return { status: true, msg: 'Password updated successfully' };
+  });
+
+  calls.player('/api-change-password', async ({ context, body, player: { userId, mobile }, token, now }) => {
+    await checkOwnPassword(context, userId, body.old_pass, 'Old password is incorrect', now);
+    checkPassword(guard, body.new_pass, mobile);
+    const hash = await hashPassword(body.new_pass);
+    await db.tx((tx) => setPassword(tx, mobile, hash, now, token));
+    context.security('password changed', { mobile });
+    return { status: true, msg: 'Successfully changed password' };
+  });
+
+  calls.player('/api-profile-update', async ({ body, player }) => {
+    await db.query('UPDATE player SET name = $2 WHERE user_id = $1', [player.userId, nameOf(body.user_name)]);
+    return { status: true, msg: 'Profile updated successfully' };
+  });
+};

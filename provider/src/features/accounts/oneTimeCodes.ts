@@ -1,0 +1,182 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '@ank/protocol/calls/accounts';
+import { DAY, HOUR, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { limitedRefusal, Refusal } from '../../platform/http/refusal';
+import { hmac, newId, randomToken, sha256 } from '../../platform/ids';
+import {
+  type CodeLength,
+  countAttempt,
+  countCodeGuess,
+  isKnownAsker,
+  TEXT_MESSAGE_LIMITS,
+} from './attemptLimits';
+
+const LIFE = 5 * MINUTE;
+/** The tries that one code allows its asker, and as many for all others. */
+const TRIES = 5;
+const BETWEEN = 30_000;
+const TICKET_LIFE = 10 * MINUTE;
+
+const macOf = (secret: Buffer, id: string, code: string) => hmac(secret, `code:${id}:${code}`);
+
+type Most = { hour: number; day: number };
+
+/** Seconds; times in ms, newest first. */
+const waitAfter = (times: readonly number[], most: Most, now: number) => {
+  const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
+  const free = Math.max(after(1, BETWEEN), after(most.hour, HOUR), after(most.day, DAY));
+  return Math.ceil((free - now) / 1000);
+};
+
+type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
+
+export type CodeRequest = Challenge & { asker: string; digits?: CodeLength | null | undefined };
+
+/**
+ * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
+ * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
+ */
+const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: CodeRequest, now: number) => {
+  const to = userId ?? mobile;
+  await countAttempt(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
+  const sent = await tx.query<{ at: Date; asker: string }>(
+    `SELECT created_at AS at, known_device AS asker FROM otp_challenge
+      WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,
+    [to, purpose, isoInstant(now - DAY)],
+  );
+  const timesOf = (isMeant: (asker: string) => boolean) =>
+    sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
+  const counted: [number[], Most][] = [[timesOf((one) => one === asker), TEXT_MESSAGE_LIMITS.asker]];
+  if (!isKnownAsker(asker))
+    counted.push([timesOf((one) => !isKnownAsker(one)), TEXT_MESSAGE_LIMITS.strangers]);
+  const waitWith = (more: number[]) =>
+    Math.max(...counted.map(([times, most]) => waitAfter([...more, ...times], most, now)));
+  const wait = waitWith([]);
+  if (wait > 0) throw limitedRefusal(wait);
+  return waitWith([now]);
+};
+
+/** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
+export const issueCode = async (
+  { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
+  ask: CodeRequest,
+  now: number,
+) => {
+  const { mobile, purpose, userId, asker } = ask;
+  const digits = ask.digits ?? 4;
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const askerTicket = randomToken();
+  const wait = await db.tx(async (tx) => {
+    const next = await checkSends(tx, ask, now);
+    const id = newId(now);
+    await insertRow(tx, 'otp_challenge', {
+      ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: macOf(secret, id, code) },
+      ...{ expires_at: isoInstant(now + LIFE), created_at: isoInstant(now), known_device: asker },
+      asker_ticket: sha256(askerTicket),
+    });
+    return next;
+  });
+  return { code, askerTicket, wait };
+};
+
+export const findLastCodePurpose = async (db: Database, mobile: string) => {
+  const [row] = await db.query<{ purpose: CodePurpose }>(
+    'SELECT purpose FROM otp_challenge WHERE mobile = $1 ORDER BY created_at DESC LIMIT 1',
+    [mobile],
+  );
+  return row?.purpose;
+};
+
+type Tried = {
+  challenge_id: string;
+  code_mac: Uint8Array;
+  attempts: number;
+  user_id: string | null;
+  asker: string;
+};
+
+type Typed = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
+
+const countTry = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  { mobile, purpose, askerTicket }: Typed,
+  now: number,
+) => {
+  const [tries, asker, which] = askerTicket
+    ? ['asker_attempts', 'known_device', 'asker_ticket = $4']
+    : [
+        'attempts',
+        "''",
+        `challenge_id = (SELECT challenge_id FROM otp_challenge
+          WHERE mobile = $1 AND purpose = $2 ORDER BY created_at DESC, challenge_id DESC LIMIT 1)`,
+      ];
+  const [tried] = await db.query<Tried>(
+    `UPDATE otp_challenge SET ${tries} = ${tries} + 1
+      WHERE ${which} AND mobile = $1 AND purpose = $2 AND verified_at IS NULL AND expires_at > $3
+      RETURNING challenge_id, code_mac, ${tries} AS attempts, user_id, ${asker} AS asker`,
+    [mobile, purpose, isoInstant(now), ...(askerTicket ? [sha256(askerTicket)] : [])],
+  );
+  return tried;
+};
+
+const FAULTS = {
+  wrong: ['code wrong', 'CODE', 'Invalid OTP. Please try again.'],
+  spent: ['code spent', 'CODE_SPENT', 'This code was tried too often. Please request a new one.'],
+  unknown: ['code wrong', 'CODE', 'This code is no longer valid. Please request a new one.'],
+} as const;
+
+/** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
+export const exchangeCodeForTicket = async (context: PlatformContext, given: Typed, now: number) => {
+  const { db, secret, security } = context;
+  const { mobile, purpose, typed, address } = given;
+  const found = await countTry(context, given, now);
+  const fault = (what: keyof typeof FAULTS) => {
+    const [event, code, words] = FAULTS[what];
+    security(event, { mobile, why: purpose });
+    return new Refusal(code, words);
+  };
+  if (!found) throw fault('unknown');
+  if (found.attempts > TRIES) throw fault('spent');
+  const digits = typed.length === 6 ? 6 : 4;
+  const account = found.user_id ?? mobile;
+  const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
+  const taken = await countCodeGuess(context, guess, now);
+  if (!timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac))
+    throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
+  await taken();
+  const ticket = randomToken();
+  const isFirst = await hasRow(
+    db,
+    `UPDATE otp_challenge SET verified_at = $2, ticket_hash = $3
+      WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
+    [found.challenge_id, isoInstant(now), sha256(ticket)],
+  );
+  if (!isFirst) throw fault('wrong');
+  return ticket;
+};
+
+const GOOD = 'ticket_hash = $1 AND mobile = $2 AND purpose = $3 AND consumed_at IS NULL AND verified_at > $4';
+const CHECK = `SELECT 1 FROM otp_challenge WHERE ${GOOD}`;
+const SPEND = `UPDATE otp_challenge SET consumed_at = $5
+  WHERE ${GOOD} AND (user_id IS NULL OR user_id = $6) RETURNING challenge_id`;
+
+type Shown = Challenge & { ticket: string | null | undefined };
+
+/** Throws when the ticket is not good: before anything costly. */
+export const checkTicket = async (
+  db: Database,
+  { ticket, mobile, purpose }: Shown,
+  now: number,
+  sql = CHECK,
+  more: readonly unknown[] = [],
+) => {
+  const shown = [sha256(ticket ?? ''), mobile, purpose, isoInstant(now - TICKET_LIFE)];
+  if (!(await hasRow(db, sql, [...shown, ...more])))
+    throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
+};
+
+/** Spends the ticket in the transaction that it is for. Throws as well. */
+export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
+  checkTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);

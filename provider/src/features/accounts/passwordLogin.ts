@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '../../platform/clock';
+import { oneRow, readScalar, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { Refusal } from '../../platform/http/refusal';
+import { refuseExcluded } from '../playLimits/checks/ownLimitChecks';
+import { type Allowance, countTryOrRefuse, limitAttempts } from './attemptLimits';
+import { comparePassword, hashPassword, isRightPassword } from './passwords';
+import {
+  addressMac,
+  issueDeviceMark,
+  issueToken,
+  type OpenedSession,
+  verifyDeviceMark,
+} from './sessionTokens';
+
+const WINDOW = 15 * MINUTE;
+const FREE_TRIES = 4;
+const LONGEST_DELAY = 2000;
+
+type Caller = { mobile: string; address: string; device?: string | undefined; isKnownAddress?: boolean };
+
+/** A phone or address used before has its own, which no stranger can use up. All others share. */
+const allowancesOf = (
+  { guard }: Pick<PlatformContext, 'guard'>,
+  { mobile, address, device, isKnownAddress }: Caller,
+): readonly Allowance[] =>
+  device
+    ? [{ scope: `login:device:${device}`, most: guard.perDevice, isOwn: true }]
+    : [
+        { scope: `login:${mobile}:${address}`, most: guard.perDevice, isOwn: true },
+        { scope: `login:${mobile}`, most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.perNumber },
+        { scope: `login:address:${address}`, most: guard.perAddress },
+        { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
+      ];
+
+/**
+ * Admits a log-in before a password or passkey is compared. Slows callers down who failed often; throws the
+ * 429 refusal.
+ */
+export const admitLogin = async (
+  context: PlatformContext,
+  caller: Caller,
+  now: number,
+  about: Parameters<PlatformContext['security']>[1],
+) => {
+  const { db, security } = context;
+  const allowances = allowancesOf(context, caller);
+  const { tries, undo, succeeded } = await countTryOrRefuse(db, allowances, WINDOW, now, () =>
+    security('login limited', about),
+  );
+  if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
+  return { undo: () => undo(true), succeeded };
+};
+
+export type PlayerToLogIn = {
+  user_id: string;
+  name: string;
+  mobile: string;
+  betting_status: number;
+  state: 'active' | 'blocked';
+  /** The number of times that all sessions had been ended when the log-in began. */
+  sessions_ended: number;
+};
+
+type Credentials = Record<'mobile' | 'password' | 'address' | 'agent', string> & {
+  device: string | null | undefined;
+};
+
+const blockedRefusal = () => new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+
+const sessionsEndedRefusal = () =>
+  new Refusal('STATE', 'You were logged out on all devices. Please log in again.');
+
+const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
+
+/**
+ * Opens a session, after `before` in the same transaction; locks the player's row. Throws for a player who
+ * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
+ * passkey or state that it was admitted by may be gone.
+ */
+export const openPlayerSession = async (
+  context: PlatformContext,
+  { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: PlayerToLogIn,
+  session: Omit<OpenedSession, 'userId'>,
+  now: number,
+  before?: (tx: Tx) => Promise<unknown>,
+) => {
+  if (state === 'blocked') throw blockedRefusal();
+  const token = await context.db.tx(async (tx) => {
+    await refuseExcluded(tx, userId, now);
+    const player = oneRow(await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]));
+    if (player.state === 'blocked') throw blockedRefusal();
+    if (player.sessions_ended !== known) throw sessionsEndedRefusal();
+    await before?.(tx);
+    return issueToken(context, tx, { ...session, userId }, now);
+  });
+  return {
+    status: true,
+    user_name: name,
+    unique_token: token,
+    mobile,
+    betting_status: String(betting_status),
+    device_id: issueDeviceMark(context.secret, mobile),
+    msg: 'Login successful',
+  };
+};
+
+/**
+ * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
+ * many wait. Failures of others never lock a player out of a phone or an address used before.
+ */
+export const logInByPassword = async (context: PlatformContext, credentials: Credentials, now: number) => {
+  const { db, secret, security } = context;
+  const { mobile, password, address, agent } = credentials;
+  const mac = addressMac(secret, address);
+  const by = mac.toString('base64url');
+  const device = verifyDeviceMark(secret, mobile, credentials.device);
+  const about = { mobile, by: by.slice(0, 8) };
+  const [found] = await db.query<PlayerToLogIn & { password_hash: string; known: boolean }>(
+    `SELECT p.user_id, p.name, p.mobile, p.password_hash, p.betting_status, p.state, p.sessions_ended,
+            EXISTS (SELECT 1 FROM session_token t WHERE t.user_id = p.user_id AND t.address_mac = $2) AS known
+       FROM player p WHERE p.mobile = $1`,
+    [mobile, mac],
+  );
+  const isKnownAddress = found?.known ?? false;
+  const attempt = await admitLogin(context, { mobile, address: by, device, isKnownAddress }, now, about);
+  const isKnown = isKnownAddress || device !== undefined;
+  const { isRight, isOutdated } = await comparePassword(found?.password_hash, password, isKnown).catch(
+    async (error: unknown) => {
+      await attempt.undo();
+      if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);
+      throw error;
+    },
+  );
+  if (!isRight || !found) {
+    security('login failed', about);
+    throw new Refusal('CREDENTIALS', 'Invalid credentials');
+  }
+  await attempt.succeeded();
+  if (isOutdated)
+    await db.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
+      found.user_id,
+      await hashPassword(password),
+    ]);
+  // Apps of the family look for their phone in what later answers say.
+  const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
+  return openPlayerSession(context, found, { address, agent, device: named }, now);
+};
+
+/** Throws `words` for another password, and for too many tries. */
+export const checkOwnPassword = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  userId: string,
+  typed: string,
+  words: string,
+  now: number,
+) => {
+  await limitAttempts(db, `change:${userId}`, 10, 15 * MINUTE, now);
+  const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
+  const stored = await readScalar<string>(db, sql, [userId]);
+  if (!(await isRightPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
+};

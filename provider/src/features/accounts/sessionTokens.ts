@@ -1,0 +1,140 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY, isoInstant, MINUTE } from '../../platform/clock';
+import { type Database, insertRow, type Tx } from '../../platform/database/database';
+import type { SessionPlayer } from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/context';
+import { unauthorizedRefusal } from '../../platform/http/refusal';
+import { hmac, randomToken, sha256 } from '../../platform/ids';
+
+/**
+ * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
+ * Cookies fail between origins, so the mark travels as `device_id`.
+ */
+const markOf = (secret: Buffer, mobile: string, nonce: string) =>
+  `${nonce}.${hmac(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
+
+export const issueDeviceMark = (secret: Buffer, mobile: string) =>
+  markOf(secret, mobile, randomBytes(16).toString('base64url'));
+
+/** The nonce; undefined where the mark is not ours for this number. */
+export const verifyDeviceMark = (secret: Buffer, mobile: string, sent: string | null | undefined) => {
+  const [nonce = ''] = (sent ?? '').split('.');
+  const given = Buffer.from(sent ?? '');
+  const right = Buffer.from(markOf(secret, mobile, nonce));
+  return nonce !== '' && given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
+};
+
+const groupsOf = (part = '') => (part === '' ? [] : part.split(':'));
+
+/**
+ * Returns the network of an address; for IPv6 the first 64 bits, because whoever has one address has that
+ * whole network to guess from.
+ */
+export const networkOf = (address: string) => {
+  const [bare = ''] = address.toLowerCase().split('%');
+  const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
+  if (mapped) return mapped;
+  if (!bare.includes(':')) return bare;
+  const [head = [], tail = []] = bare.split('::').map(groupsOf);
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+};
+
+const LIFE = 30 * DAY;
+const TOUCH_EVERY = 60 * MINUTE;
+
+const LONGEST_DEVICE = 100;
+
+export const deviceNameInToken = (token: string) =>
+  Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+
+export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
+
+export type OpenedSession = {
+  userId: string;
+  address: string;
+  agent?: string;
+  passkey?: string;
+  /** The name that a different app gives its phone, kept in the token. */
+  device?: string;
+};
+
+/** 32 random bytes, of which only the hash is stored; good for 30 days from the last use. */
+export const issueToken = async (
+  { secret }: Pick<PlatformContext, 'secret'>,
+  tx: Database,
+  { userId, address, agent = '', passkey, device = '' }: OpenedSession,
+  now: number,
+) => {
+  const isNamed = device !== '' && device.length <= LONGEST_DEVICE;
+  const token = randomToken() + (isNamed ? `.${Buffer.from(device).toString('base64url')}` : '');
+  await insertRow(tx, 'session_token', {
+    ...{ token_hash: sha256(token), user_id: userId, address_mac: addressMac(secret, address), agent },
+    ...{ created_at: isoInstant(now), last_used_at: isoInstant(now), expires_at: isoInstant(now + LIFE) },
+    passkey: passkey ?? null,
+  });
+  return token;
+};
+
+export const findPlayerByToken = async (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  token: string,
+) => {
+  const now = clock();
+  const hash = sha256(token);
+  const [found] = await db.query<SessionPlayer & { used: Date }>(
+    `SELECT p.user_id AS "userId", p.mobile, p.name, p.betting_status AS "bettingStatus", t.last_used_at AS used
+       FROM session_token t JOIN player p ON p.user_id = t.user_id
+      WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'`,
+    [hash, isoInstant(now)],
+  );
+  if (!found) throw unauthorizedRefusal();
+  const { used, ...player } = found;
+  if (isTouchDue(used, now)) await touchToken(db, hash, now);
+  return player;
+};
+
+export const isTouchDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
+
+export const touchToken = (db: Database, hash: Buffer, now: number) =>
+  db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
+    hash,
+    isoInstant(now),
+    isoInstant(now + LIFE),
+  ]);
+
+type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
+
+/**
+ * Locks the player's row and counts, so that a log-in that is under way stands before this, or ends with it.
+ * A statement of its own: the next one sees what the log-ins before it have written.
+ */
+const endLogInsUnderWay = (tx: Tx, userId: string) =>
+  tx.query('UPDATE player SET sessions_ended = sessions_ended + 1 WHERE user_id = $1', [userId]);
+
+/**
+ * Ends all sessions but that of the token `except`, those with the hashes `only`, or those of one passkey,
+ * and log-ins that are under way unless only some sessions are named. Gives how many sessions.
+ */
+export const revokeTokens = async (
+  tx: Tx,
+  userId: string,
+  now: number,
+  { except, only, passkey }: Which = {},
+) => {
+  if (only === undefined) await endLogInsUnderWay(tx, userId);
+  const ended = await tx.query(
+    `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
+       AND token_hash <> $3 AND ($4::bytea[] IS NULL OR token_hash = ANY($4::bytea[]))
+       AND ($5::text IS NULL OR passkey = $5) RETURNING token_hash`,
+    [
+      userId,
+      isoInstant(now),
+      except === undefined ? Buffer.alloc(0) : sha256(except),
+      only ?? null,
+      passkey ?? null,
+    ],
+  );
+  return ended.length;
+};

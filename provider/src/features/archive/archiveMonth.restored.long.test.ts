@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { isoInstant } from '../../platform/clock';
+import { isDuplicate, oneRow } from '../../platform/database/database';
+import { openPglite, type PgliteDb } from '../../platform/database/pglite';
+import { newId, newPublicNumber, sha256 } from '../../platform/ids';
+import { backUp, restoreBackup } from '../../process/commands/backup';
+import { dataPaths } from '../../process/runtime';
+import { checkLedger, type TestPlayer } from '../../testing/people';
+import { KEYED, playSpring } from '../../testing/spring';
+import { newWorld, type World } from '../../testing/world';
+import { listTransactions } from '../wallet/walletLists';
+import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
+
+const VIEWS = ['every_line', 'every_tx', 'every_entry', 'archived_bid', 'bid'];
+const rowsOf = async (db: PgliteDb): Promise<unknown[]> => {
+  const found: unknown[] = [];
+  for (const view of VIEWS) found.push(await db.query(`SELECT * FROM ${view} AS t ORDER BY t::text`));
+  return found;
+};
+
+let db: PgliteDb;
+let world: World;
+let person: TestPlayer;
+let bids: number;
+before(async () => {
+  const made = process.env.ANK_TEST_PGLITE;
+  db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
+  world = await newWorld(db);
+  [person] = (await playSpring(world)) as [TestPlayer];
+  ({ bids } = await archiveMonth(world.context, '2025-05'));
+});
+after(async () => {
+  await world?.close();
+  await db?.close();
+});
+
+test('the statement of the release before, with the key of an archived bid, books nothing', async () => {
+  const queries = JSON.parse(
+    readFileSync(new URL('../schema/previous/queries.json', import.meta.url), 'utf8'),
+  ) as string[];
+  const place = queries.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
+  const head = [sha256(person.token), isoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
+  const line = [['Single Digit'], ['Open'], ['1'], [''], ['1'], [''], ['Open'], [1000]];
+  const send = (key: string) => {
+    const bid = [newId(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
+    return db.query<{ balance: number | null }>(place, [...head, ...bid, ...line]);
+  };
+  const then = await rowsOf(db);
+  await assert.rejects(send(KEYED.key), isDuplicate);
+  assert.deepEqual(await rowsOf(db), then);
+  assert.notEqual(oneRow(await send('another')).balance, null);
+  await checkLedger(world);
+});
+
+test('a backup holds the archive: restored, it passes every rule, reads the same and can be brought back', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ank-archived-'));
+  try {
+    assert.ok(bids > 10, String(bids));
+    const page = { userId: person.userId, before: undefined, rows: 500 };
+    const [then, read] = [await rowsOf(db), await listTransactions(db, page)];
+    const file = await backUp(db, join(dir, 'from'), world.now);
+    const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
+    assert.equal(count, (then[1] as unknown[]).length);
+    const restored = await openPglite(dataPaths(join(dir, 'to')).database);
+    try {
+      assert.deepEqual(await rowsOf(restored), then);
+      assert.deepEqual(await listTransactions(restored, page), read);
+      assert.equal((await restoreArchivedMonth({ ...world.context, db: restored }, '2025-03')).bids, bids);
+      await checkLedger({ ...world, db: restored });
+    } finally {
+      await restored.close();
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,104 @@
+import { DAY, indianDateOf, instantOfDay, isoDay } from '../../platform/clock';
+import { type Db, errorCodeOf } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { writeAuditEntry } from '../auditLog/auditEntry';
+import { archiveSomeBids, restoreSomeBids } from './archiveStep';
+
+const WAYS = {
+  archive: {
+    ...{ other: 'archive back', lock: 'SHARE', step: archiveSomeBids },
+    draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
+      ORDER BY d.play_date, d.draw_id`,
+  },
+  'archive back': {
+    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: restoreSomeBids },
+    draws: 'd.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
+  },
+} as const;
+
+type Way = keyof typeof WAYS;
+
+const WAIT = 1000;
+
+/**
+ * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
+ * longer be said. The embedded engine has one process anyway.
+ */
+const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Promise<T>): Promise<T> => {
+  if (db.kind === 'pglite') return work(async () => undefined);
+  if (db.pool().size < 2) throw new Error('PROVIDER_POOL is 1, and this wants two connections');
+  const { lock, other } = WAYS[way];
+  return db.tx(async (tx) => {
+    await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
+    await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
+    // The lock leaves the game alone, because only migrations write to this table; it ends with the process.
+    await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
+      if (errorCodeOf(error) !== '55P03') throw error;
+      throw new Error(
+        `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
+        { cause: error },
+      );
+    });
+    return work(() => tx.query('SELECT 1 AS held'));
+  });
+};
+
+/** Limits of a month, notices and results that wait look no further back. */
+const KEPT_DAYS = 62;
+const LINES = 2000;
+
+const firstOf = (month: string, after = 0) => {
+  const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (year === undefined || nr === undefined)
+    throw new Error(`A month is written like 2025-06, not "${month}"`);
+  const months = Number(year) * 12 + Number(nr) - 1 + after;
+  return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
+};
+
+const moveAll = (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  way: Way,
+  month: string,
+  day: string,
+  lines: number,
+) =>
+  oneWay(db, way, async (still) => {
+    const { draws, step } = WAYS[way];
+    await writeAuditEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
+    const moved = { bids: 0, draws: 0, waiting: 0 };
+    const sql = `SELECT d.draw_id AS "drawId" FROM draw d WHERE ${draws}`;
+    for (const { drawId } of await db.query<{ drawId: string }>(sql, [day])) {
+      const before = moved.bids;
+      for (;;) {
+        await still();
+        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), lines }));
+        if (bids === undefined) moved.waiting++;
+        if (!bids) break;
+        moved.bids += bids;
+      }
+      if (moved.bids > before) moved.draws++;
+    }
+    return moved;
+  }).catch((error: unknown) => {
+    if (errorCodeOf(error) !== '42501') throw error;
+    throw new Error('This role may not move entries of the ledger: run it as the owner of the tables', {
+      cause: error,
+    });
+  });
+
+/**
+ * The bids on draws up to the end of a month, a little at a time; may be cut off, repeated, and run by
+ * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
+ * bring back.
+ */
+export const archiveMonth = async (context: PlatformContext, month: string, lines = LINES) => {
+  const day = firstOf(month, 1);
+  const first = instantOfDay(day) + KEPT_DAYS * DAY;
+  if (context.clock() < first)
+    throw new Error(`The bids of ${month} may be archived from ${indianDateOf(first)} on`);
+  return moveAll(context, 'archive', month, day, lines);
+};
+
+/** The way back, from the first day of a month on. Throws while others archive. */
+export const restoreArchivedMonth = async (context: PlatformContext, month: string, lines = LINES) =>
+  moveAll(context, 'archive back', month, firstOf(month), lines);

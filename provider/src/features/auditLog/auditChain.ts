@@ -1,0 +1,72 @@
+import { MINUTE } from '../../platform/clock';
+import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { firstIdAt, sha256, timeOfId } from '../../platform/ids';
+
+export type ChainedEntry = {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string;
+  state: string;
+  opened: string | null;
+};
+export type ChainLink = { seq: number; entry_id: string; hash: Buffer };
+
+/** The columns of an entry as the database writes them, whatever zone or driver asks. */
+export const CHAINED_ENTRY_COLUMNS = `a.id, (extract(epoch FROM a.at) * 1000)::bigint::text AS at, a.actor, a.action, a.subject,
+  a.detail::text AS detail, a.state, a.opened`;
+
+export const NO_HASH = Buffer.alloc(32);
+const STEP = 500;
+/** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
+const LATE = 60 * MINUTE;
+
+export const linkHashOf = (seq: number, before: Uint8Array, entry: ChainedEntry) => {
+  const { id, at, actor, action, subject, detail, state, opened } = entry;
+  const said = [seq, Buffer.from(before).toString('hex'), id, at, actor, action, subject, detail, state];
+  return sha256(JSON.stringify([...said, opened]));
+};
+
+export const findNewestLink = async (db: Database): Promise<ChainLink | undefined> =>
+  (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
+
+export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number) =>
+  firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
+
+const linkSome = (db: PlatformContext['db'], now: number) =>
+  db.tx(async (tx) => {
+    const newest = await findNewestLink(tx);
+    const entries = await tx.query<ChainedEntry>(
+      `SELECT ${CHAINED_ENTRY_COLUMNS} FROM audit a WHERE a.id >= $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
+        ORDER BY a.id LIMIT ${STEP}`,
+      [firstUnlinkedIdAfter(newest, now)],
+    );
+    let { seq, hash } = newest ?? { seq: 0, hash: NO_HASH };
+    const links = entries.map((entry) => {
+      seq += 1;
+      hash = linkHashOf(seq, hash, entry);
+      return { seq, id: entry.id, hash: hash.toString('hex') };
+    });
+    if (links.length === 0) return 0;
+    await tx.query(
+      `INSERT INTO trail_link (seq, entry_id, hash) SELECT l.seq, l.id, decode(l.hash, 'hex')
+         FROM unnest($1::bigint[], $2::uuid[], $3::text[]) AS l(seq, id, hash)`,
+      unnestParameters(links, 'seq', 'id', 'hash'),
+    );
+    return links.length;
+  });
+
+/**
+ * Apart from the operations, so that none waits for another: the chain has the order in which entries were
+ * found. Of several processes at once one does it.
+ */
+export const linkNewAuditEntries = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+  try {
+    while ((await linkSome(db, clock())) === STEP);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+};

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { after, before, test } from 'node:test';
+import { readDeskNote } from '../../process/commands/withDesk';
+import { type Engine, postgresEngine } from '../../testing/engines';
+import { holdOpen } from '../../testing/hold';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import { runProviderCommand, startServer } from '../../testing/process';
+import { pollUntilTrue } from '../../testing/until';
+import { newWorld, type World } from '../../testing/world';
+import { closeAbandonedEntries } from './auditEntry';
+
+const DRAW = { market: 's', date: '2025-03-05', reason: 'no draw' };
+
+let dir: string;
+let engine: Engine;
+let world: World;
+before(async () => {
+  dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));
+  engine = await postgresEngine();
+  world = await newWorld(engine.db);
+  await openMarkets(world);
+});
+after(async () => {
+  await world?.close();
+  await engine?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const states = async (action: string) =>
+  (
+    await engine.db.query<{ state: string }>('SELECT state FROM audit WHERE action = $1 ORDER BY id', [
+      action,
+    ])
+  ).map(({ state }) => state);
+
+/** A desk that is called in a process of its own. */
+const deskProcess = async () => {
+  const server = await startServer(['--data', dir], { DATABASE_URL: engine.url ?? '' });
+  const note = readDeskNote(dir);
+  const post = (path: string, body: object) =>
+    fetch(`${note?.url}/operator${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${note?.token}` },
+      body: JSON.stringify(body),
+    }).then(
+      (answer) => answer.status,
+      () => 'no answer',
+    );
+  return { server, post };
+};
+
+test('kill -9 between the work and its last word: the trail knows of both, and nothing is booked without it', async () => {
+  const { db } = engine;
+  const person = await joinPlayer(world, 100);
+  await placeTestBid(world, person, [{ digits: '5' }], { mode: 'starline' });
+  const { server, post } = await deskProcess();
+  try {
+    const [draw] = await db.query<{ draw_id: string; state: string }>(
+      "SELECT draw_id, state FROM draw WHERE market_id = 's'",
+    );
+    const row = await holdOpen(db, (tx) =>
+      tx.query('SELECT 1 AS held FROM draw WHERE draw_id = $1 FOR UPDATE', [draw?.draw_id]),
+    );
+    const voiding = post('/draws/void', DRAW);
+    await pollUntilTrue('the intent is on the trail', async () => (await states('draw void')).length === 1);
+    const entries = await holdOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
+    await row.release();
+    const voided = async () =>
+      (await db.query("SELECT 1 AS one FROM bid_line WHERE draw_id = $1 AND state = 'void'", [draw?.draw_id]))
+        .length === 1;
+    await pollUntilTrue('the stake is given back', voided);
+    const adjusting = post('/adjustments', { mobile: person.mobile, amount: 10, reason: 'a prize' });
+    const blocked =
+      "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit%'";
+    await pollUntilTrue('both wait for the trail', async () => (await db.query(blocked)).length >= 2);
+    await server.end('SIGKILL');
+    assert.deepEqual([await voiding, await adjusting], ['no answer', 'no answer']);
+    await pollUntilTrue('the server has noticed', async () => {
+      await db.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit%'",
+      );
+      return (await db.query(blocked)).length === 0;
+    });
+    await entries.release();
+  } finally {
+    await server.end('SIGKILL');
+  }
+  assert.deepEqual(await states('draw void'), ['under way']);
+  assert.deepEqual(await states('adjust'), []);
+  assert.deepEqual(await db.query("SELECT 1 AS one FROM ledger_tx WHERE kind = 'adjustment'"), []);
+  const clock = () => Date.now() + 11 * 60_000;
+  assert.equal(await closeAbandonedEntries({ db, clock }), 1);
+  assert.deepEqual(await states('draw void'), ['under way', 'ended']);
+  const [ended] = await db.query("SELECT detail FROM audit WHERE state = 'ended'");
+  assert.deepEqual(ended, { detail: { found: { state: 'void' } } });
+  await checkLedger(world);
+});
+
+test('from the command line: a key, roots to hand over, and what they find', async () => {
+  const env = { DATABASE_URL: engine.url ?? '' };
+  const own = ['--data', dir];
+  const made = await runProviderCommand(['audit-log', 'key', ...own], env);
+  assert.equal(made.output.trim(), pathOf(dir, 'trail.key'), made.errors);
+  assert.equal((await runProviderCommand(['audit-log', 'key', ...own], env)).code, 1);
+  const server = await startServer(own, env);
+  const roots = pathOf(dir, 'roots');
+  try {
+    const signed = async () => (await engine.db.query('SELECT seq FROM trail_root')).length === 1;
+    await pollUntilTrue('a root is signed', signed);
+    const { output } = await runProviderCommand(['audit-log', 'roots', ...own], env);
+    assert.equal(output.trim().split('\n').length, 1);
+    writeFileSync(roots, output);
+    const fine = await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env);
+    assert.equal(fine.code, 0, fine.output);
+    assert.match(fine.output, /^holds {2}the trail is the one that the handed roots were signed over$/m);
+    await engine.db.query("UPDATE audit SET actor = 'nobody' WHERE state = 'under way'");
+    const changed = await runProviderCommand(['audit-log', 'check', ...own], env);
+    assert.equal(changed.code, 1);
+    assert.match(
+      changed.output,
+      /^VIOLATION each entry of the trail is as it was chained: 1, such as \S+ draw void$/m,
+    );
+  } finally {
+    await server.end();
+  }
+  await engine.db.query('TRUNCATE audit, trail_link, trail_root');
+  const emptied = await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env);
+  assert.equal(emptied.code, 1);
+  assert.match(
+    emptied.output,
+    /^VIOLATION the trail is the one that the handed roots were signed over: 1, such as/m,
+  );
+  const root = JSON.parse(readFileSync(roots, 'utf8')) as object;
+  writeFileSync(roots, JSON.stringify({ ...root, seq: 1 }));
+  assert.match(
+    (await runProviderCommand(['audit-log', 'check', '--roots', roots, ...own], env)).output,
+    /is not signed by the house.s key/,
+  );
+});

@@ -1,0 +1,168 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { indianDateOf, isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
+import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
+import type { PlatformContext } from '../../platform/http/context';
+import {
+  CHAINED_ENTRY_COLUMNS,
+  type ChainedEntry,
+  type ChainLink,
+  findNewestLink,
+  firstUnlinkedIdAfter,
+  linkHashOf,
+  NO_HASH,
+} from './auditChain';
+
+type Row = ChainLink & { found: string | null } & ChainedEntry;
+
+const STEP = 2000;
+
+const hashAt = async (db: Database, seq: number) => {
+  const [link] = await db.query<Pick<ChainLink, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);
+  return link && Buffer.from(link.hash);
+};
+
+export const readChainHash = async (db: Database, seq: number) =>
+  (await hashAt(db, seq))?.toString('base64') ?? '';
+
+/** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
+const findUnchainedEntries = async (db: Database, now: number) =>
+  (
+    await db.query<{ id: string; action: string }>(
+      `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
+        ORDER BY a.id LIMIT 100`,
+      [firstUnlinkedIdAfter(await findNewestLink(db), now)],
+    )
+  ).map(({ id, action }) => `${id} ${action}`);
+
+/**
+ * A stretch from link `after` on, with the roots on it, which one of the house's `keys` must have signed
+ * (public, in base64). `next` is undefined when all is done.
+ */
+export const checkAuditChain = async (
+  db: Database,
+  after: number,
+  now: number,
+  keys: readonly string[],
+): Promise<{ findings: RuleFinding[]; next: number | undefined }> => {
+  const rows = await db.query<Row>(
+    `SELECT l.seq, l.entry_id, l.hash, a.id AS found, ${CHAINED_ENTRY_COLUMNS} FROM trail_link l LEFT JOIN audit a ON a.id = l.entry_id
+      WHERE l.seq > $1 ORDER BY l.seq LIMIT ${STEP}`,
+    [after],
+  );
+  const gaps: string[] = [];
+  const changed: string[] = [];
+  let last = { seq: after, hash: (await hashAt(db, after)) ?? NO_HASH };
+  const hashes = new Map<number, string>([[after, last.hash.toString('base64')]]);
+  for (const row of rows) {
+    const hash = Buffer.from(row.hash);
+    if (row.seq !== last.seq + 1) gaps.push(String(last.seq + 1));
+    if (row.found === null) changed.push(`${row.entry_id} is gone`);
+    else if (!linkHashOf(row.seq, last.hash, row).equals(hash)) changed.push(`${row.id} ${row.action}`);
+    last = { seq: row.seq, hash };
+    hashes.set(row.seq, hash.toString('base64'));
+  }
+  const isLast = rows.length < STEP;
+  const roots = (await listAuditRoots(db, after)).filter(({ seq }) => isLast || seq <= last.seq);
+  const findings = [
+    summarizeFinding('the chain of the trail has no gap', gaps),
+    summarizeFinding('each entry of the trail is as it was chained', changed),
+    summarizeFinding(
+      'each root is signed and stands on the chain',
+      roots
+        .filter((root) => hashes.get(root.seq) !== root.hash || !isRootSigned(root, keys))
+        .map(({ seq, at }) => `${seq} of ${at}`),
+    ),
+    summarizeFinding(
+      'no entry of the trail was written afterwards',
+      isLast ? await findUnchainedEntries(db, now) : [],
+    ),
+  ];
+  return { findings, next: isLast ? undefined : last.seq };
+};
+
+/** A root as it is handed to somebody else; hash, key and signature in base64. */
+export type AuditRoot = { seq: number; at: string; hash: string; key: string; signature: string };
+
+const saidBy = ({ seq, at, hash }: Pick<AuditRoot, 'seq' | 'at' | 'hash'>) =>
+  Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
+
+/** The keys of a part that signs: the first signs the trail's daily roots and the chain of draws. */
+export type SigningContext = { signingKeys?: () => readonly KeyObject[] };
+
+export const createSigningKeyFile = (file: string) => {
+  if (existsSync(file)) return false;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  return true;
+};
+
+const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
+
+/** The key that signs first, then those before it, whose word for the next or for a seed may still be due. */
+export const readSigningKeys = (file: string): KeyObject[] =>
+  existsSync(file) ? (readFileSync(file, 'utf8').match(PEM) ?? []).map((pem) => createPrivateKey(pem)) : [];
+
+/** A new key before those there are. Throws when there is none to take over from. */
+export const rotateSigningKey = (file: string) => {
+  const before = readFileSync(file, 'utf8');
+  const fresh = `${file}.new`;
+  createSigningKeyFile(fresh);
+  appendFileSync(fresh, before);
+  renameSync(fresh, file);
+};
+
+export const publicKeyBytesOf = (key: KeyObject) =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' });
+
+/**
+ * Tells whether one of `keys` (public, in base64) signed the root: the key that it names may be its
+ * forger's.
+ */
+export const isRootSigned = (root: AuditRoot, keys: readonly string[]) => {
+  if (!keys.includes(root.key)) return false;
+  try {
+    const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, saidBy(root), key, Buffer.from(root.signature, 'base64'));
+  } catch {
+    return false;
+  }
+};
+
+const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+const MS = '(extract(epoch FROM at) * 1000)::bigint AS ms';
+const ROOTS = `SELECT seq, ${MS}, ${base64Sql('hash')} AS hash, ${base64Sql('key')} AS key,
+  ${base64Sql('signature')} AS signature FROM trail_root`;
+
+export const listAuditRoots = async (db: Database, after = 0): Promise<AuditRoot[]> =>
+  (await db.query<AuditRoot & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
+    ({ ms, ...root }) => ({ ...root, at: isoInstant(ms) }),
+  );
+
+/** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
+export const signDailyRoot = async (
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  key: KeyObject | undefined,
+) => {
+  const newest = key && (await findNewestLink(db));
+  if (!key || !newest) return false;
+  const now = clock();
+  const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);
+  if (last && indianDateOf(last.ms) >= indianDateOf(now)) return false;
+  const at = isoInstant(now);
+  const hash = Buffer.from(newest.hash);
+  const { seq } = newest;
+  const signature = sign(null, saidBy({ seq, at, hash: hash.toString('base64') }), key);
+  const row = { seq, at, hash, key: publicKeyBytesOf(key), signature };
+  return (await insertRow(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
+};

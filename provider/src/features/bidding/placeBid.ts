@@ -1,0 +1,206 @@
+import { isoInstant } from '../../platform/clock';
+import {
+  type Database,
+  hasRow,
+  isDuplicate,
+  NoConnectionError,
+  retryConflicts,
+} from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { REPEAT_WINDOW, requireSameRequest } from '../../platform/http/idempotency';
+import { firstIdAt, newId, newPublicNumber, sha256 } from '../../platform/ids';
+import type { RequestLogContext } from '../../platform/log';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import { isTouchDue, touchToken } from '../accounts/sessionTokens';
+import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
+import { checkStake, lockWalletIfLimited } from '../playLimits/checks/ownLimitChecks';
+import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';
+import { hasCaps, isCapExceededError } from './capSql';
+import {
+  bidTimeIfClockIsSet,
+  type PlaceFlags,
+  type PlaceInput,
+  runPlaceBidSql,
+  type UncheckedBid,
+} from './placeBidSql';
+
+type Placed = {
+  bidId: string;
+  /** The bid number to read out; '' for bids from before there were numbers. */
+  number: string;
+  walletAmount: number;
+  isNew: boolean;
+  userId?: string | undefined;
+};
+
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
+
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
+  JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+
+/** Placed with this key, or without one a moment ago. Throws when the key was another bid's. */
+const placedBefore = async (
+  db: Database,
+  userId: string,
+  { bid, key, now, bidId }: PlaceInput,
+): Promise<Placed | undefined> => {
+  const since = now - REPEAT_WINDOW;
+  const [earlier] = await (key === undefined
+    ? db.query<Earlier>(
+        `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
+        [userId, firstIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
+      )
+    : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
+  requireSameRequest(bid.fingerprint, earlier, 'This request was already used for another bid');
+  return (
+    earlier && {
+      bidId: earlier.bid_id,
+      number: earlier.public_id ?? '',
+      walletAmount: pointsFromMinor(earlier.balance_after),
+      isNew: false,
+    }
+  );
+};
+
+const userOf = async (db: Database, tokenHash: Buffer) => {
+  const sql = 'SELECT user_id FROM session_token WHERE token_hash = $1';
+  return (await db.query<{ user_id: string }>(sql, [tokenHash]))[0]?.user_id;
+};
+
+class Repeated extends Error {
+  constructor(readonly earlier: Placed) {
+    super('The same bid was placed a moment ago');
+  }
+}
+
+/**
+ * Reads whether an earlier try was placed. Nobody knows it without a connection, so the answer is never that
+ * nothing was done.
+ */
+const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
+  try {
+    return await look;
+  } catch (error) {
+    throw error instanceof NoConnectionError
+      ? new Error('An earlier try could not be looked up', { cause: error })
+      : error;
+  }
+};
+
+/** The debit locks the wallet: a repeat is seen once the first has committed. */
+const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceInput): Promise<PlaceFlags> =>
+  db.tx(async (tx) => {
+    const flags = await runPlaceBidSql(tx.query, attempt);
+    const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
+    if (earlier) throw new Repeated(earlier);
+    return flags;
+  });
+
+/** The key's unique index decides between several at once. */
+const placeByKey = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  attempt: PlaceInput,
+): Promise<PlaceFlags | Placed> => {
+  const flags = await retryConflicts(() => runPlaceBidSql(db.query, attempt));
+  if (flags.balance !== null || flags.user_id === null) return flags;
+  // Perhaps an earlier try was placed and used up the points.
+  return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
+};
+
+const placeOnce = async (context: PlatformContext, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+  const { db } = context;
+  try {
+    return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
+  } catch (error) {
+    if (error instanceof Repeated) return error.earlier;
+    if (!isDuplicate(error) && !isCapExceededError(error)) throw error;
+    const userId = await orInDoubt(userOf(db, attempt.tokenHash));
+    const earlier = userId && (await orInDoubt(placedBefore(db, userId, attempt)));
+    if (earlier) return earlier;
+    throw userId && isCapExceededError(error)
+      ? await buildCapRefusal(context, userId, attempt.bid, attempt.now)
+      : error;
+  }
+};
+
+/**
+ * Places a bid for a player with own limits: simultaneous bids count one after the other, behind the
+ * wallet's lock.
+ */
+const placeChecked = (
+  context: PlatformContext,
+  attempt: PlaceInput,
+  userId: string,
+): Promise<PlaceFlags | Placed> => {
+  const { bid, now } = attempt;
+  const placed = context.db.tx(async (tx) => {
+    await lockWalletIfLimited(tx, userId);
+    const earlier = await placedBefore(tx, userId, attempt);
+    if (earlier) return earlier;
+    await checkStake(tx, userId, { amount: bid.total, now });
+    return runPlaceBidSql(tx.query, attempt, true);
+  });
+  return placed.catch(async (error: unknown) => {
+    throw isCapExceededError(error) ? await buildCapRefusal(context, userId, bid, now) : error;
+  });
+};
+
+const isGuarded = ({ db }: Pick<PlatformContext, 'db'>, userId: string) =>
+  hasRow(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
+
+/** Exactly once. A refusal thrown has changed nothing. */
+export const placeBid = async (
+  context: PlatformContext,
+  asked: {
+    bid: UncheckedBid;
+    token: string;
+    key: string | undefined;
+    now: number;
+    request?: RequestLogContext;
+  },
+): Promise<Placed> => {
+  const { bid, token, key, now, request } = asked;
+  await ensureDrawsThroughTomorrow(context);
+  const tokenHash = sha256(token);
+  const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await hasCapsCached(context) };
+  let attempt: PlaceInput = {
+    bid,
+    key,
+    now,
+    tokenHash,
+    setTime: bidTimeIfClockIsSet(context, now),
+    request,
+    ...own,
+  };
+  let outcome = await placeOnce(context, attempt);
+  const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
+  if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {
+    // The first cap was set within this second.
+    attempt = { ...attempt, withCaps: true };
+    outcome = await placeOnce(context, attempt);
+  }
+  if ('bidId' in outcome) return outcome;
+  const { user_id: userId, betting_status: status } = outcome;
+  if (outcome.balance === null && userId !== null && status === 1 && (await isGuarded(context, userId)))
+    outcome = await placeChecked(context, attempt, userId);
+  if ('bidId' in outcome) return outcome;
+  if (outcome.balance === null) {
+    const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
+    const reason = mayBeCap && (await findCapRefusal(context, userId, bid, now));
+    throw reason || (await findBidRefusal(context.db, outcome, bid));
+  }
+  if (outcome.last_used_at && isTouchDue(outcome.last_used_at, now)) {
+    // The bid stands, whatever becomes of the token.
+    await touchToken(context.db, tokenHash, now).catch((error: unknown) =>
+      context.log.warn('token not touched', { error, request: request?.id }),
+    );
+  }
+  const { bidId, number } = attempt;
+  return {
+    bidId,
+    number,
+    walletAmount: pointsFromMinor(outcome.balance),
+    isNew: true,
+    ...(userId && { userId }),
+  };
+};

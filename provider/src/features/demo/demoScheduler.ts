@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { pointsFromMinor } from '../../platform/money';
+import { writeAuditEntry } from '../auditLog/auditEntry';
+import type { SigningContext } from '../auditLog/auditRoots';
+import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
+import { ensureSealed, findPromisedDice } from '../sealing/sealSessions';
+import { type Dice, rollResultNumber } from '../sealing/seededDice';
+import { declareSavedResult } from '../settlement/declareSavedResult';
+import { saveResult } from '../settlement/saveResult';
+import { approveDeposit } from '../wallet/depositRequests';
+import { claimForPayout, markWithdrawalArrived, markWithdrawalSent } from '../wallet/withdrawalRequests';
+
+/** ms from a cut-off until the demo declares its result. */
+export const RESULT_DELAY = 5 * MINUTE;
+
+const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED_SQL}
+ ORDER BY s.cutoff, d.draw_id, s.session DESC`;
+
+/**
+ * Five minutes after the cut-off, from play date `since` on (a week back when absent); gives how many. A
+ * number the operator saved wins.
+ */
+export const declareDueResults = async (
+  context: PlatformContext & SigningContext,
+  { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
+) => {
+  const actor = 'demo';
+  const now = context.clock();
+  const from = since ?? shiftDate(indianDateOf(now), -7);
+  const due = await listDrawSessions(context.db, DUE, [from, isoInstant(now - RESULT_DELAY)]);
+  for (const { drawId, mode, session } of due) {
+    const [saved] = await context.db.query<{ number: string }>(
+      "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
+      [drawId, session],
+    );
+    let number = saved?.number;
+    if (number === undefined) {
+      const keys = context.signingKeys?.() ?? [];
+      number = await context.db.tx(async (tx) => {
+        const draw = { drawId, session, keys, now };
+        await ensureSealed(tx, draw);
+        const drawn = rollResultNumber(mode, (await findPromisedDice(tx, keys, draw)) ?? dice);
+        await saveResult(tx, { ...draw, number: drawn, actor });
+        return drawn;
+      });
+    }
+    const entry = { actor, action: 'result declare', subject: drawId, detail: { session, number } };
+    await writeAuditEntry(context.db, entry, now);
+    await declareSavedResult(context, { drawId, session, actor, now });
+  }
+  return due.length;
+};
+
+const APPROVE = {
+  deposit: approveDeposit,
+  withdraw: async (tx: Tx, decision: Parameters<typeof markWithdrawalArrived>[1]) => {
+    await claimForPayout(tx, { ...decision, proposer: undefined });
+    await markWithdrawalSent(tx, { ...decision, receipt: '' });
+    return markWithdrawalArrived(tx, decision);
+  },
+};
+export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
+  const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
+  const detail = { amount: pointsFromMinor(amount), done: true };
+  await writeAuditEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
+};
+
+const PENDING = { deposit: 10_000, withdraw: 30_000 };
+
+const cashierRound = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+  for (const kind of ['deposit', 'withdraw'] as const) {
+    const due = await db.query<{ id: string }>(
+      `SELECT id FROM ${kind}_request WHERE status = 0 AND ${kind === 'withdraw' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
+        ORDER BY created_at LIMIT 100`,
+      [isoInstant(clock() - PENDING[kind])],
+    );
+    for (const { id } of due) await db.tx((tx) => approveByDemo(tx, kind, id, clock()));
+  }
+};
+
+export const runDemoRound = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
+  await declareDueResults(context);
+  if (autoCashier) await cashierRound(context);
+};

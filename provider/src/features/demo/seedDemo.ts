@@ -1,0 +1,184 @@
+import { DIGITS } from '@ank/protocol/game';
+import { DAY, indianDateOf, instantOfDay, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { minorFromPoints } from '../../platform/money';
+import { hashPassword } from '../accounts/passwords';
+import { isRegistered } from '../accounts/players';
+import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { storePicture } from '../content/pictures';
+import { type StoredSettings, writeSettings } from '../content/siteSettings';
+import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessions';
+import { ensureDrawsOfDate } from '../draws/ensureDraws';
+import { readWallet } from '../ledger/ledger';
+import { HOW_TO_PLAY, setUpEmptySite } from '../starter/setUpEmptySite';
+import {
+  addDemoPlayer,
+  contextAtInstant,
+  creditDemoPoints,
+  DEMO_FRIEND,
+  DEMO_PLAYER,
+  type DemoBid,
+  placeDemoBidAt,
+} from './demoPeople';
+import { declareDueResults, RESULT_DELAY } from './demoScheduler';
+
+const HISTORY_DAYS = 3;
+
+const FIRST_BID = 52 * 60;
+
+const DAILY: readonly Omit<DemoBid, 'points'>[] = [
+  { mode: 'main', market: '1', pana: 'Single Digit', session: 'Open', numbers: DIGITS },
+  { mode: 'main', market: '4', pana: 'Jodi Digit', session: 'Open', numbers: ['27', '72', '05'] },
+  { mode: 'main', market: '6', pana: 'Single Pana', session: 'Close', numbers: ['123', '190', '479'] },
+  { mode: 'starline', market: 's10', pana: 'Single Digit', session: 'Open', numbers: DIGITS },
+  { mode: 'gali', market: 'g2', pana: 'Left Digit', session: 'Open', numbers: DIGITS },
+];
+
+/** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
+const declareDay = async (context: PlatformContext, date: string, until: number) => {
+  const dues = await context.db.query<{ due: number }>(
+    `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS_SQL}
+      WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED_SQL} ORDER BY due`,
+    [date, isoInstant(until - RESULT_DELAY)],
+  );
+  for (const { due } of dues)
+    await declareDueResults(contextAtInstant(context, due + RESULT_DELAY), { since: date });
+};
+
+const seedHistory = async (context: PlatformContext, userId: string) => {
+  const now = context.clock();
+  for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
+    const date = shiftDate(indianDateOf(now), -ago);
+    let moment = instantOfDay(date, FIRST_BID);
+    if (moment > now - 30 * MINUTE) return;
+    await ensureDrawsOfDate(context.db, date, moment);
+    for (const play of DAILY) {
+      await placeDemoBidAt(context, userId, { ...play, date, points: 10 }, moment);
+      moment += MINUTE;
+    }
+    await declareDay(context, date, Math.min(instantOfDay(shiftDate(date, 1), FIRST_BID), now));
+    await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
+  }
+};
+
+const UPI_ID = 'ank.demo@invalid';
+
+/** The colours of the app's own first page: its bar, the bar's lines, and the one yellow cell. */
+const PAPER = {
+  bar: '#8e1452',
+  line: '#a93a72',
+  ink: '#ffffff',
+  haldi: '#ffcf33',
+  onHaldi: '#2b1d00',
+} as const;
+
+/** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
+const sliderPicture = (lines: readonly string[], index: number) => {
+  const marked = (index * 3 + 1) % 10;
+  const cells = DIGITS.map((digit, place) => {
+    const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
+    const isMarked = place === marked;
+    return `<rect x="${x}" y="${y}" width="112" height="200" fill="${isMarked ? PAPER.haldi : 'none'}" stroke="${PAPER.line}" stroke-width="3"/><text x="${x + 56}" y="${y + 128}" font-size="84" font-weight="700" text-anchor="middle" fill="${isMarked ? PAPER.onHaldi : PAPER.line}">${digit}</text>`;
+  });
+  const words = lines.map(
+    (line, place) =>
+      `<text x="60" y="${220 + (place - (lines.length - 1) / 2) * 84}" font-size="68" font-weight="700" fill="${PAPER.ink}">${line}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" font-family="system-ui,sans-serif"><rect width="1200" height="400" fill="${PAPER.bar}"/>${words.join('')}${cells.join('')}</svg>`;
+};
+
+const SLIDES = [
+  ['Play points', 'only'],
+  ['Results', 'on time'],
+  ['One wallet,', 'three games'],
+] as const;
+
+const stepsHtml = (title: string, list: readonly string[], end: string) =>
+  `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
+
+const DEMO_WORDS = {
+  headlines: {
+    1: {
+      on: true,
+      notes: 'Demo: points are play points. Results come five minutes after each closing time.',
+    },
+    2: { on: true, notes: 'Demo: a fund request is approved within seconds and moves no money.' },
+  },
+  rules: {
+    withdrawal_rule:
+      'Withdrawals are paid to your saved number.\nThe smallest amount is 500 points.\nIn the demo no money moves.',
+    deposit_rule:
+      'Add at least 100 points.\nPoints are credited once the payment was seen.\nIn the demo no money moves.',
+  },
+  how_to_play: {
+    html: HOW_TO_PLAY,
+    video_link: 'https://example.com/how-to-play',
+  },
+  translations: {
+    hi: {
+      'headlines.1.notes': 'डेमो: ये केवल खेल के पॉइंट हैं। रिज़ल्ट हर क्लोज़ के समय के पाँच मिनट बाद आते हैं।',
+      'headlines.2.notes': 'डेमो: पैसे जोड़ने की रिक्वेस्ट कुछ सेकंड में मंजूर होती है, असली पैसे नहीं लगते।',
+      'rules.withdrawal_rule':
+        'निकासी आपके सेव किए हुए नंबर पर मिलती है।\nकम से कम रकम 500 पॉइंट है।\nडेमो में असली पैसे नहीं लगते।',
+      'rules.deposit_rule': 'कम से कम 100 पॉइंट जोड़ें।\nपेमेंट दिखने के बाद पॉइंट मिलते हैं।\nडेमो में असली पैसे नहीं लगते।',
+      'how_to_play.html': stepsHtml(
+        'कैसे खेलें',
+        ['मार्केट चुनें।', 'गेम टाइप और नंबर चुनें।', 'पॉइंट डालें और सबमिट करें।'],
+        'लगी हुई बिड रद्द नहीं होती।',
+      ),
+    },
+    mr: {
+      'headlines.1.notes': 'डेमो: हे फक्त खेळाचे पॉइंट आहेत. प्रत्येक क्लोजच्या वेळेनंतर पाच मिनिटांनी रिझल्ट येतात.',
+      'headlines.2.notes': 'डेमो: पैसे जमा करण्याची विनंती काही सेकंदांत मंजूर होते, खरे पैसे लागत नाहीत.',
+      'rules.withdrawal_rule':
+        'विथड्रॉ तुमच्या सेव्ह केलेल्या नंबरवर मिळतो.\nकमीत कमी रक्कम 500 पॉइंट आहे.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
+      'rules.deposit_rule': 'कमीत कमी 100 पॉइंट जमा करा.\nपेमेंट दिसल्यावर पॉइंट मिळतात.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
+      'how_to_play.html': stepsHtml(
+        'कसे खेळायचे',
+        ['मार्केट निवडा.', 'गेम टाइप आणि नंबर निवडा.', 'पॉइंट टाका आणि सबमिट करा.'],
+        'लावलेली बिड रद्द होत नाही.',
+      ),
+    },
+  },
+} as const satisfies Partial<StoredSettings>;
+
+const showDemo = async (tx: Tx, now: number) => {
+  await setUpEmptySite(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
+  const slider: StoredSettings['slider'] = [];
+  for (const [index, lines] of SLIDES.entries()) {
+    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(lines, index))];
+    const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
+    slider.push({ image_id, slider_image: await storePicture(tx, picture) });
+  }
+  await writeSettings(tx, {
+    ...{ ...DEMO_WORDS, slider, window: { open: '12:00 AM', close: '11:59 PM' } },
+    contacts: { mobile_no: '9000000001', mobile_1: '9000000002', telegram_no: '9000000003' },
+    play: { on: true, helpline: 'Tele-MANAS 14416', terms: '' },
+  });
+};
+
+const FIRST_DEPOSIT = 3000;
+
+export const seedDemo = async (context: PlatformContext) => {
+  if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
+  const now = context.clock();
+  const start = now - (HISTORY_DAYS + 1) * DAY;
+  const passwordHash = await hashPassword(DEMO_PLAYER.password);
+  const userId = await context.db.tx(async (tx) => {
+    await showDemo(tx, start);
+    await backfillAuditLog(tx, 'demo', now);
+    await addDemoPlayer(tx, DEMO_FRIEND, passwordHash, start);
+    return addDemoPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
+  });
+  context.cache.clear();
+  await seedHistory(context, userId);
+  const { balance } = await readWallet(context.db, userId);
+  // The instant lies after the history's wins, so that the passbook's balances follow each other.
+  const last = Math.max(context.clock(), now + 1);
+  await context.db.tx((tx) =>
+    creditDemoPoints(tx, userId, minorFromPoints(DEMO_PLAYER.points - balance), last),
+  );
+  context.cache.clear();
+  return true;
+};

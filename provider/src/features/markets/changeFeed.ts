@@ -1,0 +1,138 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeFeed } from '@ank/protocol/calls/rows';
+import { parseJson } from '@ank/protocol/read';
+import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
+import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
+import { hasCapsCached } from '../bidding/bidRefusals';
+import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
+import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
+import {
+  CHANGE_FEED_FILE,
+  isChangeFeedWritten,
+  PUBLISHED_LISTS_FOLDER,
+  type PublishingContext,
+  readPublicFile,
+  shortHashOf,
+  writePublicFile,
+} from '../publicFiles/publicFiles';
+import { hasSeals } from '../sealing/sealSessions';
+import { type LinklessCard, readMarketCards } from './marketCards';
+import { newResultHtmlWriter } from './publicResultHtml';
+
+export const serializeCards = (cards: readonly LinklessCard[]) => {
+  const text = JSON.stringify(cards);
+  return { text, digest: shortHashOf(text) };
+};
+
+export const digestOfSettings = (settings: StoredSettings, ...flags: readonly boolean[]) => {
+  const { limits, window, contacts, play, screenshots, translations } = settings;
+  return shortHashOf(JSON.stringify([limits, window, contacts, play, screenshots, translations, flags]));
+};
+
+/** Names a player to that player alone; a few may share one. */
+export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, userId: string) =>
+  hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
+
+/** The factor by which phones poll slower while no result is due and no market is about to close. */
+const QUIET = 3;
+const BEFORE = 3 * MINUTE;
+const AFTER = 180 * MINUTE;
+
+const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
+  AND ${UNDECLARED_SQL} LIMIT 1`;
+
+export const pollSlowdown = ({
+  db,
+  cache,
+  clock,
+  demo,
+}: Pick<PlatformContext, 'db' | 'cache' | 'clock' | 'demo'>) =>
+  cache.get('pace', 1000, async () => {
+    if (demo) return 1;
+    const now = clock();
+    const date = indianDateOf(now);
+    const times = [date, shiftDate(date, -1), isoInstant(now - AFTER), isoInstant(now + BEFORE)];
+    return (await listDrawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
+  });
+
+const MOVED_FOR = 60_000;
+const MOST_MOVED = 500;
+const ALL_EVERY = 20_000;
+
+/** $1 the first id. A bid is the player's own doing; the count shows what is booked late. */
+const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS last
+  FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
+ WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
+
+export const findChangedWallets = async (context: PlatformContext, now: number) => {
+  const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
+    firstIdAt(now - MOVED_FOR),
+  ]);
+  const [newest] = rows;
+  if (newest && rows.length > MOST_MOVED)
+    return { moved: {}, all: Math.floor(timeOfId(newest.last) / ALL_EVERY) };
+  const named = rows.map(({ user_id, times, last }) => [
+    anonymousPlayerTag(context, user_id),
+    `${times}${last.slice(-4)}`,
+  ]);
+  return { moved: Object.fromEntries(named), all: 0 };
+};
+
+export const CHANGE_FEED_INTERVAL_MS = 1000;
+
+const ALIVE = 20_000;
+const CACHED = 1000;
+const AGAIN = 3;
+const LIST_KEPT = 10 * MINUTE;
+
+const forgetLists = (dir: string, current: string) => {
+  for (const name of readdirSync(dir)) {
+    const file = join(dir, name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (name !== current && age > LIST_KEPT) rmSync(file, { force: true });
+  }
+};
+
+/** Many processes may do it: what was read later stays. */
+export const newChangeFeedWriter = (context: PlatformContext & PublishingContext): (() => Promise<void>) => {
+  let again = 0;
+  const showResults = newResultHtmlWriter(context);
+  return async () => {
+    const { published: dir, clock } = context;
+    if (!dir || !isChangeFeedWritten(context)) return;
+    const at = clock() - CACHED;
+    const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
+      readCachedSettings(context),
+      readMarketCards(context, 'main'),
+      readMarketCards(context, 'starline'),
+      readMarketCards(context, 'gali'),
+      hasCapsCached(context),
+      hasSeals(context),
+      pollSlowdown(context),
+      findChangedWallets(context, clock()),
+    ]);
+    const { text, digest } = serializeCards(main);
+    const feed: Omit<ChangeFeed, 'at'> = {
+      slower,
+      markets: digest,
+      games: shortHashOf(JSON.stringify([starline, gali, settings.headlines])),
+      others: digestOfSettings(settings, hasCaps, seals),
+      ...moved,
+    };
+    const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
+    if (writePublicFile(dir, list, text)) forgetLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
+    const { at: before = 0, ...other } = (parseJson(readPublicFile(dir, CHANGE_FEED_FILE) ?? '') ??
+      {}) as Partial<ChangeFeed>;
+    // Farther ahead it is of a clock that was set back.
+    if (before <= at || before >= at + ALIVE) {
+      const isNew = JSON.stringify(other) !== JSON.stringify(feed);
+      again = isNew ? AGAIN : again - 1;
+      if (again > 0 || at >= before + ALIVE || before > at)
+        writePublicFile(dir, CHANGE_FEED_FILE, JSON.stringify({ at, ...feed } satisfies ChangeFeed));
+    }
+    // The pages come last: phones wait for the file above, and nobody for these pages.
+    await showResults(dir, { main, starline, gali });
+  };
+};

@@ -1,0 +1,88 @@
+import { MODES } from '@ank/protocol/bet-types';
+import type { ChartDay } from '@ank/protocol/calls/rows';
+import { pathOf } from '@ank/protocol/read';
+import type { FastifyInstance } from 'fastify';
+import { type Database, hasRow } from '../../platform/database/database';
+import type { CallRegistrar } from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/context';
+import { notFoundRefusal, Refusal } from '../../platform/http/refusal';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
+import { readCachedSettings } from '../content/siteSettings';
+import { readWallet } from '../ledger/ledger';
+import { DECLARED_RESULTS_SQL, readMarketCardsWithLinks } from './marketCards';
+import { readChartRows, renderChartHtml } from './publicResultHtml';
+import { formatRatesForWire } from './rates';
+
+export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+  calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
+    const [{ contacts }, result, wallet] = await Promise.all([
+      readCachedSettings(context),
+      readMarketCardsWithLinks(context, 'main', origin),
+      readWallet(context.db, player.userId),
+    ]);
+    return {
+      status: true,
+      result,
+      wallet_amt: wallet.balance,
+      betting_status: String(player.bettingStatus),
+      // Clients log out who is told anything but '1'; a blocked player has no good token.
+      account_block_status: '1',
+      ...contacts,
+    };
+  });
+
+  calls.open('/api-starline-game', async ({ origin }) => ({
+    status: true,
+    result: await readMarketCardsWithLinks(context, 'starline', origin),
+    web_starline_chart_url: `${origin}/api-chart/starline`,
+  }));
+
+  calls.open('/api-galidisawar-game', async ({ origin }) => ({
+    status: true,
+    result: await readMarketCardsWithLinks(context, 'gali', origin),
+    web_galidessar_chart_url: `${origin}/api-chart/gali`,
+  }));
+
+  calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
+
+  for (const mode of MODES)
+    calls.open(pathOf(mode, 'game-rates'), async () => {
+      const rates = await formatRatesForWire(context, mode);
+      return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
+    });
+};
+
+const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
+  FROM draw d
+  ${DECLARED_RESULTS_SQL}
+ WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.play_date < $2::date + interval '1 month' AND ro.pana IS NOT NULL
+ ORDER BY d.play_date`;
+
+const chartData = async (db: Database, marketId: string, month: string) => {
+  const [market] = await db.query<{ name: string }>('SELECT name FROM market WHERE market_id = $1', [
+    marketId,
+  ]);
+  if (!market) throw new Refusal('NOT_FOUND', 'There is no such chart');
+  const first = `${month}-01`;
+  const days = await db.query<ChartDay>(CHART_DAYS, [marketId, first]);
+  const earlier = 'SELECT 1 FROM draw WHERE market_id = $1 AND play_date < $2 LIMIT 1';
+  const has_earlier = await hasRow(db, earlier, [marketId, first]);
+  return { status: true, msg: 'Chart', game_name: market.name, has_earlier, days };
+};
+
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['starline', 'Starline chart'],
+  ['gali', 'Gali Disawar chart'],
+]);
+
+export const chartRoutes = (app: FastifyInstance, { db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+  app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
+    const rows = await readChartRows(db, clock(), params.id);
+    const [first] = rows;
+    const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
+    if (title === undefined) throw notFoundRefusal('There is no such chart');
+    return reply
+      .headers(SELF_CONTAINED_PAGE_HEADERS)
+      .send(renderChartHtml(title, rows, TITLES.has(params.id)));
+  });
+};

@@ -1,0 +1,57 @@
+import { MINUTE } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { findPause } from '../playLimits/checks/ownLimitChecks';
+import { forEachSomeAtOnce, newPushSender, type PushSendingContext } from '../push/pushSender';
+import { buildPushPayload, isPushed } from '../push/pushTexts';
+import {
+  claimDueSubscriptions,
+  type DueSubscription,
+  deleteEndedSubscriptions,
+  EVENT_SETTLED_MS,
+  recordNotified,
+} from '../push/subscriptions';
+import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './notices';
+
+/** The age in ms from which news are for the inbox alone. */
+const LATEST = 60 * MINUTE;
+
+/** New up to `upTo` and not read meanwhile. */
+const newsFor = async (
+  db: Database,
+  { user_id: userId, since: told }: DueSubscription,
+  { now, upTo }: { now: number; upTo: number },
+): Promise<NoticeKind[]> => {
+  const since = Math.max(told.getTime(), now - LATEST, await findLastSeenNoticeTime(db, userId));
+  const isPaused = (await findPause(db, userId, now)) !== undefined;
+  return (await listNotices(db, userId, now))
+    .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isPushed(kind, isPaused))
+    .map(({ kind }) => kind);
+};
+
+const MOST_STEPS = 25;
+
+/** Sends at most one push to each phone (decision 023), however the other ends behave. */
+export const sendDuePushes = async (context: PushSendingContext): Promise<void> => {
+  const { db, clock, push } = context;
+  if (!push) return;
+  const now = clock();
+  const upTo = now - EVENT_SETTLED_MS;
+  const sending = newPushSender(context, push);
+
+  const tell = async (due: DueSubscription): Promise<void> => {
+    const kinds = await newsFor(db, due, { now, upTo });
+    if (kinds.length === 0) return;
+    await recordNotified(db, due, await sending.tell(due, buildPushPayload(kinds, due.language)), clock());
+  };
+
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const due = await claimDueSubscriptions(db, now, upTo);
+    if (due.length === 0) break;
+    if (due.some((one) => !one.is_alive)) await deleteEndedSubscriptions(db, now);
+    await forEachSomeAtOnce(
+      due.filter((one) => one.is_alive),
+      tell,
+    );
+  }
+  await sending.keepTally();
+};

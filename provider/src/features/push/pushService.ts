@@ -1,0 +1,99 @@
+import { createECDH } from 'node:crypto';
+import { lookup as resolve } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Environment } from '../../platform/environment';
+
+/** Web Push (VAPID, RFC 8292), in base64url. */
+export type PushKeys = { publicKey: string; privateKey: string; subject: string };
+
+/** The context of a part that sends pushes; without the service none are sent. */
+export type PushContext = { push?: PushService };
+
+type Voice = { print: (line: string) => void; tell: (line: string) => void };
+
+export const printPushKeys = async ({ print, tell }: Voice): Promise<number> => {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  print(`VAPID_PUBLIC_KEY=${publicKey}`);
+  print(`VAPID_PRIVATE_KEY=${privateKey}`);
+  tell('Set both, and VAPID_SUBJECT to mailto: and an address that push services can write to.');
+  return 0;
+};
+
+const publicOf = (privateKey: string): string | undefined => {
+  const bytes = Buffer.from(privateKey, 'base64url');
+  if (bytes.length !== 32) return undefined;
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(bytes);
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the keys; returns undefined where there are none. Throws with a sentence that never holds a key. */
+export const readPushKeys = (env: Environment): PushKeys | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey && !privateKey && !subject) return undefined;
+  if (!publicKey || !privateKey || !subject)
+    throw new Error(
+      'Web Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them: ank-provider push keys makes the first two',
+    );
+  if (publicOf(privateKey) !== publicKey)
+    throw new Error(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: take both from one ank-provider push keys',
+    );
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
+    throw new Error(`VAPID_SUBJECT must be mailto: with an address, or an https address, not "${subject}"`);
+  return { publicKey, privateKey, subject };
+};
+
+export type PushService = {
+  keys: PushKeys;
+  reach: Reach;
+  /** ms, whatever the other end does. */
+  patience: number;
+};
+
+type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
+
+/**
+ * Matches addresses that are given out: of IPv6 nothing else is, and no address that IPv4 has in another
+ * writing is among it.
+ */
+const GIVEN_OUT = /^([23][0-9a-f]{3}:|[\d.]+$)/i;
+
+/** Tells whether an address is neither private, local nor reserved (RFC 6890). */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && GIVEN_OUT.test(address) && ipaddr.parse(address).range() === 'unicast';
+
+/** Resolved only here: what was checked is what is connected to. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '');
+    const [first] = found;
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error('The address of a push is not public'), '');
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};
+
+/** Names that no public server has (RFC 6761, 6762, 8375). */
+const LOCAL =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)\.?$/;
+
+/** Allows https alone, by a name with a dot in it, at the usual port. */
+export const REACH_PUBLIC_HTTPS: Reach = {
+  mayAsk: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    /[^.]\.[^.]/.test(hostname) &&
+    !LOCAL.test(hostname) &&
+    !hostname.startsWith('[') &&
+    isIP(hostname) === 0,
+  lookup: lookupPublic,
+};

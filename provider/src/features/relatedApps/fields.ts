@@ -1,0 +1,126 @@
+import { MIN_POINTS } from '@ank/protocol/bet-types';
+import { formatIndianInstant } from '../../platform/clock';
+import {
+  type CallInput,
+  type CallRegistrar,
+  type Handler,
+  type PlayerCallPath,
+  type PlayerHandler,
+  Serialised,
+  type SessionPlayer,
+} from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/context';
+import { MAX_POINTS } from '../../platform/money';
+import { deviceNameInToken, findPlayerByToken } from '../accounts/sessionTokens';
+import { readCachedSettings } from '../content/siteSettings';
+import { readWallet } from '../ledger/ledger';
+import { findPayoutNumbers, isWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
+
+type Given = {
+  context: PlatformContext;
+  answer: Record<string, unknown>;
+  token: string;
+  now: number;
+  player: SessionPlayer | undefined;
+};
+/** Native apps end the session of a phone that they do not find in this list. */
+export const deviceListOf = (token: string | null | undefined) => {
+  const device = deviceNameInToken(token ?? '');
+  return {
+    device_result: device ? [{ device_id: device, logout_status: '0', security_pin_status: '0' }] : [],
+  };
+};
+
+const playerIn = ({ context, token, player }: Given) =>
+  player || !token ? Promise.resolve(player) : findPlayerByToken(context, token);
+
+const rowsWith = (rows: unknown, more: Record<string, unknown>) =>
+  (rows as Record<string, unknown>[]).map((row) => ({ ...more, ...row }));
+
+const walletIn = async (given: Given) => {
+  const player = await playerIn(given);
+  return player ? { wallet_amt: (await readWallet(given.context.db, player.userId)).balance } : {};
+};
+
+/** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */
+export const RELATED_APP_FIELDS: {
+  [C in PlayerCallPath]?: (given: Given) => Promise<Record<string, unknown>>;
+} = {
+  '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
+    user_name: player?.name,
+    mobile: player?.mobile,
+    withdraw_status: isWindowOpen((await readCachedSettings(context)).window, now) ? 1 : 0,
+    transfer_point_status: '1',
+    maintainence_msg_status: '0',
+    app_maintainence_msg: '',
+    app_link: '',
+    share_msg: '',
+    user_current_version: '0',
+    user_minimum_version: '0',
+    ...deviceListOf(token),
+  }),
+  '/api-wallet-transaction-history': async ({ token }) => deviceListOf(token),
+  '/api-get-current-date': async (given) => {
+    const [newDate = ''] = formatIndianInstant(given.now).split(' ');
+    const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
+    return { date: newDate, new_date: newDate, ...limits, ...(await walletIn(given)) };
+  },
+  '/api-user-payment-method-list': async (given) => {
+    const { context, answer } = given;
+    const player = await playerIn(given);
+    const saved = player && (await findPayoutNumbers(context.db, player.userId));
+    const result = Object.entries(PAYOUT_METHODS).map(([id, { kind, name }]) => {
+      const value = saved?.get(kind) ?? '';
+      return { id, name, type: Number(id), value };
+    });
+    result.sort((a, b) => Number(a.value === '') - Number(b.value === ''));
+    return { ...answer, result, min_amt: (await readCachedSettings(context)).limits.min_withdrawal };
+  },
+  '/api-user-withdraw-transaction-history': async (given) => {
+    const { window } = await readCachedSettings(given.context);
+    const rows = rowsWith(given.answer.withdrawdata, { remark: '' });
+    return {
+      withdrawdata: rows,
+      last_request_status: rows[0]?.request_status ?? '',
+      withdraw_open_time: window.open,
+      withdraw_close_time: window.close,
+      ...(await walletIn(given)),
+    };
+  },
+  '/api-last-fund-request-detail': async ({ context }) => {
+    const { bank } = await readCachedSettings(context);
+    const option = (id: string) => (id === '' ? '0' : '1');
+    return {
+      google_upi_option: option(bank.google_upi_payment_id),
+      phone_upi_option: option(bank.phonepay_upi_payment_id),
+      other_upi_option: option(bank.upi_payment_id),
+    };
+  },
+  '/api-admin-bank-details': async ({ answer }) => ({
+    bank_details: rowsWith(answer.bank_details, { ac_holder_name: '', account_number: '', ifsc_code: '' }),
+  }),
+};
+
+export const withRelatedAppFields = <X extends PlatformContext>(
+  calls: CallRegistrar<X>,
+  context: X,
+): CallRegistrar<X> => {
+  const adding = <C extends PlayerCallPath, A extends CallInput<C, X> & { player?: SessionPlayer }>(
+    path: C,
+    handler: (request: A) => ReturnType<Handler<C>>,
+  ) => {
+    const add = RELATED_APP_FIELDS[path];
+    if (!add) return handler;
+    return async (request: A): ReturnType<Handler<C>> => {
+      const answer = await handler(request);
+      if (answer instanceof Serialised) return answer;
+      const { unique_token: token } = request.body as { unique_token?: string | null };
+      const { now, player } = request;
+      const given = { context, answer: { ...answer }, token: token ?? '', now, player };
+      return { ...answer, ...(await add(given)) };
+    };
+  };
+  const player = <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) =>
+    calls.player(path, adding<C, Parameters<PlayerHandler<C, X>>[0]>(path, handler), bodyLimit);
+  return { ...calls, player, open: (path, handler) => calls.open(path, adding(path, handler)) };
+};

@@ -1,0 +1,113 @@
+import { type KeyObject, sign } from 'node:crypto';
+import type { ChainEntry } from '@ank/protocol/proof';
+import { isoInstant } from '../../platform/clock';
+import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
+import { FIRST_ID, sha256 } from '../../platform/ids';
+import { publicKeyBytesOf } from '../auditLog/auditRoots';
+
+export type SealingFact = {
+  kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
+  drawId: string;
+  session: string;
+  version?: number;
+  says: Record<string, unknown>;
+  leaves?: Buffer;
+};
+
+const NO_HASH = '0'.repeat(64);
+
+export const hasDrawChain = (db: Database) => hasRow(db, 'SELECT 1 FROM draw_chain LIMIT 1');
+
+/** Locks the chain's end: an appender waits until the one before has committed. */
+const lockEnd = async (tx: Tx) => {
+  await tx.query(
+    `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
+     ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
+    [FIRST_ID],
+  );
+  const [end] = await tx.query<{ seq: number; hash: Uint8Array; body: string; key: Uint8Array }>(
+    'SELECT seq, hash, body, key FROM draw_chain ORDER BY seq DESC LIMIT 1',
+  );
+  if (!end) return undefined;
+  const { next } = JSON.parse(end.body) as { next?: string };
+  const key = next ?? Buffer.from(end.key).toString('base64');
+  return { seq: end.seq, hash: Buffer.from(end.hash).toString('hex'), key };
+};
+
+const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
+
+const writeLink = async (
+  tx: Tx,
+  end: { seq: number; hash: string; key: string } | undefined,
+  fact: SealingFact | { kind: 'key'; says: object },
+  key: KeyObject,
+  now: number,
+) => {
+  const {
+    kind,
+    says,
+    drawId = null,
+    session = null,
+    version = 0,
+    leaves = null,
+  } = fact as Partial<SealingFact>;
+  const seq = (end?.seq ?? 0) + 1;
+  const at = isoInstant(now);
+  const body = JSON.stringify({
+    seq,
+    before: end?.hash ?? NO_HASH,
+    at,
+    kind,
+    ...(drawId !== null && { draw: drawId, session, version }),
+    ...says,
+  });
+  const hash = sha256(body);
+  await insertRow(tx, 'draw_chain', {
+    ...{ seq, at, kind, draw_id: drawId, session, version, body, hash, leaves },
+    ...{ key: publicKeyBytesOf(key), signature: sign(null, Buffer.from(body), key) },
+  });
+  return { seq, hash: hash.toString('hex') };
+};
+
+/** A new first key takes over by the word of the one before. False when no key may go on with this chain. */
+export const appendToDrawChain = async (
+  tx: Tx,
+  keys: readonly KeyObject[],
+  fact: SealingFact,
+  now: number,
+) => {
+  const [first] = keys;
+  if (!first) return false;
+  let end = await lockEnd(tx);
+  if (end && end.key !== nameOf(first)) {
+    const before = keys.find((key) => nameOf(key) === end?.key);
+    if (!before) return false;
+    const next = nameOf(first);
+    end = { ...(await writeLink(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
+  }
+  await writeLink(tx, end, fact, first, now);
+  return true;
+};
+
+/** The key before is lost and gave no word for it: said in the chain, for all to judge. */
+export const appendKeyWithoutHandover = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
+  const end = await lockEnd(tx);
+  if (end) await writeLink(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
+};
+
+/** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */
+export const publishedDrawFileSql = (draw: string) =>
+  `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
+
+type Link = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
+
+const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+
+/** Returns links in the chain's order; `at` in ms. `file` is null for a link that is about no draw. */
+export const readChainLinks = (db: Database, where: string, values: readonly unknown[]) =>
+  db.query<Link>(
+    `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64Sql('key')} AS key, ${base64Sql('signature')} AS signature,
+            (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${publishedDrawFileSql('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
+       FROM draw_chain WHERE ${where} ORDER BY seq`,
+    values,
+  );

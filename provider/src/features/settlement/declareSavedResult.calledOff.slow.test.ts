@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onBothInWhole } from '../../testing/both';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/people';
+import { MORNING } from '../../testing/world';
+import { writtenLate } from '../../testing/writtenLate';
+import { LATEST_WRITE_MS } from '../draws/drawSessions';
+import { settleAllLateBids } from './voidAndLateBids';
+
+const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
+const where = { market: 'm', date: '2025-03-05' };
+
+onBothInWhole('calling off the Close after the Open was declared', {}, (world) => {
+  before(() => openMarkets(world()));
+  const callOff = () => world().desk('POST', '/draws/void', { ...where, reason: 'not drawn' });
+  const statesOf = async ({ userId }: TestPlayer) =>
+    (
+      await world().db.query<{ state: string }>(
+        'SELECT state FROM bid_line WHERE user_id = $1 ORDER BY bid_id, line_no',
+        [userId],
+      )
+    ).map(({ state }) => state);
+  const waysBack = async (session: string) =>
+    (await world().desk('GET', `/results/ways-back?market=m&date=2025-03-05&session=${session}`)).body;
+
+  test('gives back what needs the Close, once; what stood on the Open stays paid', async () => {
+    world().now = MORNING;
+    const person = await joinPlayer(world(), 200);
+    await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]);
+    await placeTestBid(world(), person, [{ closedigits: '7' }], { session: 'Close' });
+    await placeTestBid(world(), person, [{ digits: '67', points: 20 }], { pana: 'Jodi Digit' });
+    const late = await joinPlayer(world(), 100);
+    world().now = AFTER_OPEN;
+    await declareResult(world(), 'm', 'Open', '123');
+    assert.equal(await readBalance(world(), person), 150 + 95);
+
+    assert.deepEqual((await waysBack('Close')).void, { players: 1, lines: 2, amount: 30 });
+    const { body } = await callOff();
+    assert.deepEqual([body.status, body.players, body.refunded], [true, 1, 30]);
+    assert.equal(await readBalance(world(), person), 150 + 95 + 30);
+    assert.deepEqual(await statesOf(person), ['won', 'lost', 'void', 'void']);
+    assert.deepEqual((await callOff()).body.refunded, 0);
+    assert.equal(await readBalance(world(), person), 150 + 95 + 30);
+
+    // A bid on the Open that was taken in time is still judged by the Open.
+    world().now = MORNING;
+    await world().db.query("UPDATE draw SET state = 'on' WHERE market_id = 'm' AND play_date = '2025-03-05'");
+    const { db } = world();
+    await writtenLate(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
+    await writtenLate(db, () => placeTestBid(world(), late, [{ closedigits: '7' }], { session: 'Close' }));
+    await db.query("UPDATE draw SET state = 'void' WHERE market_id = 'm' AND play_date = '2025-03-05'");
+    world().now = AFTER_OPEN;
+    await settleAllLateBids(world().context);
+    assert.deepEqual(await statesOf(late), ['won', 'void']);
+    assert.equal(await readBalance(world(), late), 90 + 95);
+    world().now += 2 * LATEST_WRITE_MS;
+    await checkLedger(world());
+  });
+
+  test('leaves nothing to declare, to take back or to bid on', async () => {
+    const saved = await world().desk('POST', '/results/save', { ...where, session: 'Close', number: '890' });
+    assert.equal(saved.body.code, 'STATE');
+    const revoked = await world().desk('POST', '/results/revoke', {
+      ...where,
+      session: 'Open',
+      reason: 'misread',
+    });
+    assert.match(String(revoked.body.msg), /Close of this draw is called off/);
+    const person = await joinPlayer(world(), 100);
+    const { body } = await placeTestBid(world(), person, [{ closedigits: '7' }], { session: 'Close' });
+    assert.equal(body.code, 'CLOSED');
+    const { body: tonight } = await world().desk('GET', '/tonight');
+    assert.ok(!(tonight.due as { market: string }[]).some(({ market }) => market === 'm'));
+  });
+});

@@ -1,0 +1,79 @@
+import type { BetTypeName, Session } from '@ank/protocol/bet-types';
+import { ankOf } from '@ank/protocol/game';
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { type Database, oneRow } from '../../platform/database/database';
+import { type Draw, decidingNumbers, UNDECIDED_LINES_SQL } from '../draws/oneDraw';
+import { RATED_LINES_SQL, winningColumns, winningNumbers } from '../draws/winningNumbers';
+
+/** Minor units as points. */
+const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
+/**
+ * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
+ * $2 session, $3 to $5 what wins.
+ */
+const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${pointsSql('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
+       count(DISTINCT l.user_id) FILTER (WHERE w.bet_type IS NOT NULL)::int AS players,
+       ${pointsSql('sum((l.points * r.win) / r.stake) FILTER (WHERE w.bet_type IS NOT NULL)')} AS payout
+  FROM bid_line l ${RATED_LINES_SQL}
+  LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
+    ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
+ WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'
+ GROUP BY GROUPING SETS ((), (l.bet_type)) ORDER BY payout DESC, l.bet_type`;
+
+type Sums = {
+  betType: BetTypeName | null;
+  lines: number;
+  staked: number;
+  winning: number;
+  players: number;
+  payout: number;
+};
+
+const sumsOf = async (db: Database, draw: Draw, session: Session) => {
+  const numbers = decidingNumbers(draw, session);
+  const wins = winningColumns(winningNumbers(draw.mode, session, numbers));
+  return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
+};
+
+/** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
+export const payoutsByType = async (db: Database, draw: Draw, session: Session) =>
+  (await sumsOf(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
+    betType === null ? [] : [{ betType, lines, winning, staked, payout }],
+  );
+
+const effectOf = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
+  oneRow(
+    await db.query<{ players: number; lines: number; amount: number }>(
+      `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsSql(`sum(${amount})`)} AS amount FROM ${from}`,
+      values,
+    ),
+  );
+
+const WON = "every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'";
+const OPEN = `bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL}`;
+
+export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Draw, session: Session) => ({
+  revoke: await effectOf(db, 'win_amount', WON, [id, session]),
+  void: await effectOf(db, 'points', OPEN, [id]),
+});
+
+export const previewResult = async (db: Database, draw: Draw, session: Session) => {
+  const { numbers, rows } = await sumsOf(db, draw, session);
+  const { lines, winning, players, staked, payout } = oneRow(rows.filter(({ betType }) => betType === null));
+  const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
+  return {
+    ...{ market: draw.name, date: draw.play_date, session, number },
+    ank: draw.mode === 'gali' ? undefined : ankOf(number),
+    ...{ lines, staked, winningLines: winning, players, payout },
+  };
+};
+
+const EXPOSURE = `
+SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number, count(*)::int AS lines,
+       ${pointsSql('sum(l.points)')} AS staked, ${pointsSql('sum((l.points * r.win) / r.stake)')} AS payout
+  FROM bid_line l ${RATED_LINES_SQL}
+ WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
+ GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
+
+export const readExposure = (db: Database, drawId: string, session: Session, rows: number, skipped = 0) =>
+  db.query<OutputOf<'result preview'>['exposure'][number]>(EXPOSURE, [drawId, session, rows, skipped]);

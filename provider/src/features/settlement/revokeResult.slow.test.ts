@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { type Minor, minorFromPoints, negateAmount } from '../../platform/money';
+import { onBothInWhole } from '../../testing/both';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+} from '../../testing/people';
+import { MORNING } from '../../testing/world';
+import { writtenLate } from '../../testing/writtenLate';
+import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+
+const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
+const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
+
+onBothInWhole('many players at once', {}, (world) => {
+  before(() => openMarkets(world()));
+
+  const taken = (userId: string, amount: Minor) => ({
+    entries: [
+      walletEntry(userId, negateAmount(amount), { note: 'Test', status: WALLET_HISTORY_STATUS.correction }),
+      { account: accountNames.bonus, amount },
+    ],
+  });
+  const batch = () => ({ kind: 'test', actor: 'test', now: world().now });
+
+  test('a result is revoked from everybody it paid, also who was paid twice or has spent it', async () => {
+    world().now = MORNING;
+    const people = await Promise.all(Array.from({ length: 30 }, () => joinPlayer(world(), 100)));
+    for (const person of people) await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]);
+    const [twice, spender, friend] = people;
+    assert.ok(twice && spender && friend);
+    world().now = AFTER_OPEN;
+    await declareResult(world(), 'm', 'Open', '123');
+    // Taken in time, written a moment late: paid by a settlement part of its own.
+    world().now = MORNING + 1000;
+    await writtenLate(world().db, () => placeTestBid(world(), twice, [{ digits: '6', points: 20 }]));
+    world().now = AFTER_OPEN;
+    assert.equal((await world().desk('POST', '/results/declare', OPEN)).body.already, true);
+    assert.equal(await readBalance(world(), twice), 100 - 40 + 95 + 190);
+    await world().call('/api-user-transfer-wallet-balance', {
+      unique_token: spender.token,
+      amount: 175,
+      mobile_no: friend.mobile,
+      transfer_note: '',
+    });
+
+    // Later than the wins: ids of one moment sort as they were made, and players join at once.
+    world().now += 1000;
+    const { body } = await world().desk('POST', '/results/revoke', { ...OPEN, reason: 'misread' });
+    const owed = 95;
+    assert.deepEqual([body.players, body.takenBack, body.owed], [30, 30 * 95 + 190 - owed, owed]);
+    assert.equal(await readBalance(world(), twice), 60);
+    assert.equal(await readBalance(world(), spender), 0);
+    assert.equal(await readBalance(world(), friend), 80 + 175);
+    for (const person of people.slice(3)) assert.equal(await readBalance(world(), person), 80);
+    await checkLedger(world());
+    const { body: list } = await world().call('/api-wallet-transaction-history', {
+      unique_token: twice.token,
+    });
+    const notes = (list.transaction_history as { transaction_note: string }[]).map(
+      (row) => row.transaction_note,
+    );
+    assert.deepEqual(notes.slice(0, 2), ['Result corrected: Kaveri', 'Result corrected: Kaveri']);
+  });
+
+  test('a draw called off gives everybody all stakes back in one entry, and nothing a second time', async () => {
+    world().now = MORNING;
+    const people = await Promise.all(Array.from({ length: 25 }, () => joinPlayer(world(), 100)));
+    for (const person of people) {
+      await placeTestBid(world(), person, [{ digits: '05' }, { digits: '50' }], {
+        mode: 'gali',
+        pana: 'Jodi Digit',
+      });
+      await placeTestBid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
+    }
+    const where = { market: 'g', date: '2025-03-05', reason: 'holiday' };
+    const first = await world().desk('POST', '/draws/void', where);
+    assert.deepEqual([first.body.players, first.body.refunded], [25, 25 * 30]);
+    const again = await world().desk('POST', '/draws/void', where);
+    assert.deepEqual([again.body.players, again.body.refunded], [0, 0]);
+    for (const person of people) assert.equal(await readBalance(world(), person), 100);
+    const entries = await world().db.query(
+      "SELECT 1 AS one FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.amount_status IS NOT NULL WHERE t.kind = 'void'",
+    );
+    assert.equal(entries.length, 25);
+    await checkLedger(world());
+  });
+
+  test('a batch that one wallet cannot pay changes no wallet', async () => {
+    const [rich, poor] = [await joinPlayer(world(), 100), await joinPlayer(world(), 10)];
+    await assert.rejects(
+      world().db.tx((tx) =>
+        postEntries(tx, batch(), [
+          taken(rich.userId, minorFromPoints(50)),
+          taken(poor.userId, minorFromPoints(50)),
+        ]),
+      ),
+      { code: 'FUNDS' },
+    );
+    assert.deepEqual([await readBalance(world(), rich), await readBalance(world(), poor)], [100, 10]);
+    await checkLedger(world());
+  });
+
+  test('a player stands in a batch once', async () => {
+    const { userId } = await joinPlayer(world(), 100);
+    await assert.rejects(
+      world().db.tx((tx) =>
+        postEntries(tx, batch(), [taken(userId, minorFromPoints(10)), taken(userId, minorFromPoints(10))]),
+      ),
+      /twice in one batch/,
+    );
+  });
+});

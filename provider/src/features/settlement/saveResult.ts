@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
+import { JODIS } from '@ank/protocol/game';
+import { readScalar, type Tx } from '../../platform/database/database';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import { lockDraw, refuseBeforeCutoff } from '../draws/oneDraw';
+import { ensureSealed } from '../sealing/sealSessions';
+
+const checkNumber = (mode: Mode, session: Session, number: string) => {
+  if (mode !== 'main' && session !== 'Open')
+    throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
+  const kind = mode === 'gali' ? 'a result of two digits' : 'one of the 220 panas';
+  if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
+    throw new Refusal('NUMBER', `${number} is not ${kind}`, refusalDetailsOf('notOfMarket', { number }));
+};
+
+type Saving = {
+  drawId: string;
+  session: Session;
+  number: string;
+  actor: string;
+  now: number;
+  /** The keys that seal the session's bids where that is still to be done. */
+  keys?: readonly KeyObject[] | undefined;
+};
+
+/** Gives its version. Throws where a house that seals has not sealed the session's bids. */
+export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, keys = [] }: Saving) => {
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
+  checkNumber(draw.mode, session, number);
+  refuseBeforeCutoff(draw, session, now);
+  await ensureSealed(tx, { drawId, session, keys, now });
+  const live = draw.results[session];
+  if (live?.state === 'declared')
+    throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
+  return readScalar<number>(
+    tx,
+    `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
+       SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
+       ON CONFLICT (draw_id, session, version) DO UPDATE SET pana = excluded.pana, saved_by = excluded.saved_by RETURNING version`,
+    [drawId, session, live?.version ?? null, number, actor],
+  );
+};

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { startHousekeeping } from '../../process/housekeeping';
+import { inWorld, onBothInWhole } from '../../testing/both';
+import { holdOpen } from '../../testing/hold';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+} from '../../testing/people';
+import { pollUntilTrue } from '../../testing/until';
+import { MORNING, type World } from '../../testing/world';
+import { writtenLate } from '../../testing/writtenLate';
+import { writeAuditEntry } from '../auditLog/auditEntry';
+import { LATEST_WRITE_MS } from '../draws/drawSessions';
+import { findDraw } from '../draws/oneDraw';
+import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
+import { settleAllLateBids, voidDraw } from './voidAndLateBids';
+
+const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
+const brokenRules = async ({ db }: World, now: number) =>
+  (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
+
+/** What `work` sends was taken then and is written now. */
+const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): Promise<T> => {
+  const { now } = world;
+  world.now = time;
+  try {
+    return await writtenLate(world.db, work);
+  } finally {
+    world.now = now;
+  }
+};
+
+onBothInWhole('bids that commit late', {}, (world) => {
+  before(() => openMarkets(world()));
+
+  test('a bid taken in time and written after the declaration is paid by housekeeping, once', async () => {
+    const person = await joinPlayer(world(), 100);
+    world().now = AFTER_OPEN;
+    await declareResult(world(), 'm', 'Open', '123');
+    const late = await takenAt(world(), MORNING, () =>
+      placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]),
+    );
+    assert.equal(late.body.status, true);
+    assert.equal(await readBalance(world(), person), 80);
+    assert.deepEqual(
+      await brokenRules(world(), world().now),
+      [],
+      'not a breach before housekeeping had its minute',
+    );
+    assert.deepEqual(await brokenRules(world(), world().now + 2 * LATEST_WRITE_MS), [
+      'each line of a settled session is decided',
+    ]);
+    const stop = startHousekeeping(world().context);
+    await pollUntilTrue('housekeeping settles it', async () => (await readBalance(world(), person)) !== 80);
+    await stop();
+    assert.equal(await readBalance(world(), person), 80 + 95);
+    assert.equal(await settleAllLateBids(world().context), 0);
+    assert.equal(await readBalance(world(), person), 80 + 95);
+    assert.deepEqual(await brokenRules(world(), world().now + 2 * LATEST_WRITE_MS), []);
+  });
+
+  test('what is written after a draw was called off is given back', async () => {
+    world().now = AFTER_OPEN;
+    const person = await joinPlayer(world(), 100);
+    const voided = await world().desk('POST', '/draws/void', {
+      market: 's',
+      date: '2025-03-05',
+      reason: 'holiday',
+    });
+    assert.equal(voided.body.status, true);
+    await world().db.query("UPDATE draw SET state = 'on' WHERE market_id = 's' AND play_date = '2025-03-05'");
+    await placeTestBid(world(), person, [{ digits: '5' }], { mode: 'starline' });
+    await world().db.query(
+      "UPDATE draw SET state = 'void' WHERE market_id = 's' AND play_date = '2025-03-05'",
+    );
+    assert.deepEqual(await brokenRules(world(), world().now + 2 * LATEST_WRITE_MS), [
+      'no line waits on a draw that is not played',
+    ]);
+    assert.equal(await settleAllLateBids(world().context), 1);
+    assert.equal(await readBalance(world(), person), 100);
+    await checkLedger(world());
+  });
+
+  test('a refund whose process died between closing the draw and paying is finished', async () => {
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
+    const { context } = world();
+    let transactions = 0;
+    const dying: World['context'] = {
+      ...context,
+      db: {
+        ...context.db,
+        tx: (work) => (++transactions > 1 ? Promise.reject(new Error('killed')) : context.db.tx(work)),
+      },
+    };
+    const { draw_id: drawId } = await findDraw(world().db, 'g', '2025-03-05');
+    const entry = { actor: 'test', action: 'draw void', subject: drawId, detail: {} };
+    await writeAuditEntry(world().db, entry, world().now);
+    await assert.rejects(voidDraw(dying, { drawId, actor: 'test', now: world().now }), /killed/);
+    assert.equal(await readBalance(world(), person), 90);
+    assert.equal(await settleAllLateBids(context), 1);
+    assert.equal(await readBalance(world(), person), 100);
+    await checkLedger(world());
+  });
+
+  test('a draw switched off while a bid was being written plays after all', async () => {
+    const person = await joinPlayer(world(), 100);
+    const edit = (active: boolean) => world().desk('POST', '/markets/night', { active });
+    assert.equal((await edit(false)).body.status, true);
+    const draws = "market_id = 'night' AND play_date = '2025-03-05'";
+    await world().db.query(`UPDATE draw SET state = 'on' WHERE ${draws}`);
+    await world().db.query("UPDATE market SET active = true WHERE market_id = 'night'");
+    await placeTestBid(world(), person, [{ digits: '5' }], { market: 'night' });
+    await world().db.query(`UPDATE draw SET state = 'off' WHERE ${draws}`);
+    await settleAllLateBids(world().context);
+    const [draw] = await world().db.query(`SELECT state FROM draw WHERE ${draws}`);
+    assert.deepEqual(draw, { state: 'on' });
+  });
+
+  test('nothing is watched any longer than a bid can be under way, nor after a result was taken back', async () => {
+    const open = { market: 'm', date: '2025-03-05', session: 'Open', reason: 'misread' };
+    assert.equal((await world().desk('POST', '/results/revoke', open)).body.status, true);
+    const watched = () => world().db.query("SELECT what FROM late_watch WHERE what <> 'off' ORDER BY what");
+    assert.deepEqual(await watched(), [{ what: 'void' }, { what: 'void' }]);
+    world().now += LATEST_WRITE_MS + 1;
+    await settleAllLateBids(world().context);
+    assert.deepEqual(await watched(), []);
+  });
+});
+
+inWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
+  before(() => openMarkets(world()));
+
+  test('is written after the declaration and settled all the same', async () => {
+    world().now = MORNING;
+    const person = await joinPlayer(world(), 100);
+    const { db } = world();
+    const { release } = await holdOpen(db, (tx) =>
+      tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]),
+    );
+    const waiting = placeTestBid(world(), person, [{ digits: '6' }]);
+    const blocked =
+      "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%WITH caller AS%'";
+    await pollUntilTrue('a bid waits for the wallet', async () => (await db.query(blocked)).length > 0);
+    world().now = AFTER_OPEN;
+    await declareResult(world(), 'm', 'Open', '123');
+    await release();
+    assert.equal((await waiting).body.status, true);
+    assert.equal(await readBalance(world(), person), 90);
+    assert.equal(await settleAllLateBids(world().context), 1);
+    assert.equal(await readBalance(world(), person), 90 + 95);
+    await checkLedger(world());
+  });
+});

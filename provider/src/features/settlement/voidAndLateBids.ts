@@ -1,0 +1,97 @@
+import { isoInstant } from '../../platform/clock';
+import { hasRow, type Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { Refusal } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
+import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
+import { writeAuditEntry } from '../auditLog/auditEntry';
+import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/drawSessions';
+import { isHolidaySql } from '../draws/ensureDraws';
+import { type Draw, lockDraw, UNDECIDED_LINES_SQL } from '../draws/oneDraw';
+import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { declareSavedResult } from './declareSavedResult';
+import { LATE_LINES_SQL } from './settlementLag';
+
+type Run = { drawId: string; actor: string; now: number };
+const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
+  const { draw_id: drawId, name } = draw;
+  // Marked first: a line that arrives meanwhile is for the next pass.
+  const marked = await tx.query<{ user_id: string; points: Minor }>(
+    `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL} RETURNING user_id, points`,
+    [drawId],
+  );
+  const stakes = new Map<string, Minor>();
+  for (const { user_id, points } of marked)
+    stakes.set(user_id, addAmounts(stakes.get(user_id) ?? ZERO_AMOUNT, points));
+  await lockWallets(tx, [...stakes.keys()]);
+  const pass = newId(now);
+  const shown = { note: `Refund: ${name} is not played`, status: WALLET_HISTORY_STATUS.correction };
+  const postings = [...stakes].map(([userId, amount]) => ({
+    ref: `${pass}:${userId}`,
+    entries: [
+      walletEntry(userId, amount, shown),
+      { account: accountNames.stakes(drawId), amount: negateAmount(amount) },
+    ],
+  }));
+  await postEntries(tx, { kind: 'void', actor, now }, postings);
+  return { players: stakes.size, refunded: sumAmounts(marked.map(({ points }) => points)) };
+};
+
+/** Gives back what no declared Open decides; may be called again. */
+export const voidDraw = async (context: PlatformContext, run: Run) => {
+  const { db, cache } = context;
+  // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
+  // off.
+  await db.tx(async (tx) => {
+    const { mode, results } = await lockDraw(tx, run.drawId);
+    const last = mode === 'main' ? 'Close' : 'Open';
+    if (results[last]?.state === 'declared')
+      throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
+    await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
+    await startLateBidWatch(tx, run.drawId, 'void', run.now);
+  });
+  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockDraw(tx, run.drawId), run));
+  cache.clear();
+  return voided;
+};
+
+/** `is_late`: a line waits that nothing else would decide. */
+const WATCHED = `
+SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
+       EXISTS (${LATE_LINES_SQL}) AS is_late
+  FROM late_watch w ORDER BY w.since`;
+
+type Row = { draw_id: string; what: LateWatchKind; is_over: boolean; is_late: boolean };
+
+const settleLateBids = async (context: PlatformContext, drawId: string, what: LateWatchKind) => {
+  const run = { drawId, actor: 'late bids', now: context.clock() };
+  if (what === 'void') return voidDraw(context, run);
+  if (what === 'off') {
+    const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHolidaySql('d', 'd.play_date')}`;
+    // A draw with bids is never switched off otherwise: it plays like the others.
+    if (!(await hasRow(context.db, onHoliday, [drawId])))
+      return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
+    const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
+    await writeAuditEntry(context.db, entry, run.now);
+    return voidDraw(context, run);
+  }
+  return declareSavedResult(context, { ...run, session: what });
+};
+
+/**
+ * Pays or gives back bids written after their draw ended. Gives how many draws had some. Any process may run
+ * it.
+ */
+export const settleAllLateBids = async (context: PlatformContext) => {
+  const { db, clock, log } = context;
+  const rows = await db.query<Row>(WATCHED, [isoInstant(clock() - LATEST_WRITE_MS)]);
+  for (const { draw_id, what, is_late, is_over } of rows) {
+    try {
+      if (is_late) await settleLateBids(context, draw_id, what);
+      if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
+    } catch (error) {
+      log.error('late bids not settled', { drawId: draw_id, what, error });
+    }
+  }
+  return rows.filter(({ is_late }) => is_late).length;
+};

@@ -1,0 +1,20 @@
+import { isoInstant } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/database/database';
+import { sha256 } from '../../platform/ids';
+
+export const endOperatorSession = (tx: Database, token: string, now: number) =>
+  tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
+    sha256(token),
+    isoInstant(now),
+  ]);
+
+/** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
+export const endOperatorSessions = async (tx: Tx, operatorId: string, now: number, except?: Buffer) => {
+  await tx.query('UPDATE operator SET sessions_ended = sessions_ended + 1 WHERE operator_id = $1', [
+    operatorId,
+  ]);
+  await tx.query(
+    'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
+    [operatorId, isoInstant(now), except ?? null],
+  );
+};

@@ -1,0 +1,129 @@
+import { referenceKey } from '@ank/protocol/reference';
+import { isoInstant } from '../../platform/clock';
+import {
+  type Database,
+  hasRow,
+  insertRow,
+  type Row,
+  readScalar,
+  type Tx,
+} from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { newId, newPublicNumber } from '../../platform/ids';
+import { type Minor, negateAmount } from '../../platform/money';
+import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { checkDeposit } from '../playLimits/checks/ownLimitChecks';
+import { queuePushToPlayers } from '../push/subscriptions';
+
+const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
+type Table = keyof typeof NAMES;
+
+export const countWaitingRequests = async (db: Database, table: Table, userId: string) =>
+  await readScalar<number>(
+    db,
+    `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
+    [userId],
+  );
+
+/** Needs the player's row locked. Throws when `most` are waiting already. */
+export const refuseTooManyWaiting = async (tx: Tx, table: Table, userId: string, most: number) => {
+  const waiting = await countWaitingRequests(tx, table, userId);
+  if (waiting >= most)
+    throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
+};
+
+export type DecisionInput = { id: string; actor: string; now: number };
+export type DecidedRequest = { user_id: string; amount: Minor; request_number: string };
+
+/**
+ * Decides a request: of several deciders one gets through, the others are told `words`. A status of 2 is
+ * approved, 1 refused; `only` has the decider as $2.
+ */
+export const decideRequest = async (
+  tx: Tx,
+  table: Table,
+  { id, actor, now }: DecisionInput,
+  changes: Row & { status: 1 | 2 },
+  only = 'true',
+  words = `There is no pending ${NAMES[table]} with this id`,
+) => {
+  const set = { decided_by: actor, decided_at: isoInstant(now), ...changes };
+  const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
+  const [decided] = await tx.query<DecidedRequest>(
+    `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
+    [id, ...Object.values(set)],
+  );
+  if (!decided) throw new Refusal('STATE', words, 'requestDecided');
+  await queuePushToPlayers(tx, [decided.user_id], now);
+  return decided;
+};
+
+/** Null where nothing was typed. Throws when it has no letter and no digit. */
+export const normalizeBankReference = (typed: string) => {
+  const key = referenceKey(typed);
+  if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
+  return key === '' ? null : key;
+};
+
+type Wanted = {
+  userId: string;
+  amount: Minor;
+  method: string;
+  now: number;
+  most: number;
+  reference?: string;
+};
+
+const USED =
+  'SELECT 1 FROM deposit_request WHERE proof_key = $2 OR (user_id = $1 AND status = 0 AND reference_key = $2)';
+
+/**
+ * No points move until an operator has seen the money. Throws for a reference that was credited,
+ * or waits in another request of the player.
+ */
+export const requestDeposit = async (
+  tx: Tx,
+  { userId, amount, method, now, most, reference = '' }: Wanted,
+) => {
+  await refuseTooManyWaiting(tx, 'deposit_request', userId, most);
+  const key = normalizeBankReference(reference);
+  if (key !== null && (await hasRow(tx, USED, [userId, key])))
+    throw new Refusal('TAKEN', 'This reference was already used for another deposit');
+  await checkDeposit(tx, userId, { amount, now });
+  const [id, number] = [newId(now), newPublicNumber()];
+  await insertRow(tx, 'deposit_request', {
+    ...{ user_id: userId, id, amount, request_number: number, method },
+    ...{ created_at: isoInstant(now), reference, reference_key: key },
+  });
+  return { id, number };
+};
+
+/** `proof` is the bank's reference, which no second deposit may carry. */
+export const approveDeposit = async (
+  tx: Tx,
+  decision: DecisionInput & { proof?: string; proposer?: string },
+) => {
+  const { id, proof = '', proposer = null } = decision;
+  const credited = {
+    status: 2,
+    proof,
+    proof_key: normalizeBankReference(proof),
+    first_by: proposer,
+  } as const;
+  const decided = await decideRequest(tx, 'deposit_request', decision, credited);
+  const { user_id, amount, request_number: publicId } = decided;
+  const shown = { note: 'Deposit approved', status: WALLET_HISTORY_STATUS.deposit, publicId };
+  const entries = [
+    walletEntry(user_id, amount, shown),
+    { account: accountNames.cash, amount: negateAmount(amount) },
+  ];
+  await postEntries(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
+  return decided;
+};
+
+/** Selects the reason why the request `r` was refused, which the audit log alone keeps. */
+export const REFUSAL_REASON_SQL =
+  "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
+
+export const rejectDeposit = (tx: Tx, decision: DecisionInput) =>
+  decideRequest(tx, 'deposit_request', decision, { status: 1 });

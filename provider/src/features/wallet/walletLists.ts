@@ -1,0 +1,163 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import { historyDate } from '@ank/protocol/dates';
+import { dayInIndia, formatIndianInstant, isoInstant } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { LAST_ID } from '../../platform/ids';
+import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
+import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
+import { PAYOUT_METHODS, type PayoutMethod } from './withdrawalRequests';
+
+const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
+  ['bid', /^Bid: (?<note_name>.+), (?<note_bet>[^,]+) (?<note_of>Open|Close)$/],
+  ['win', /^Win: (?<note_name>.+), (?<note_bet>[^,]+?) (?<note_of>[\d-]+)$/],
+  ['refund', /^Refund: (?<note_name>.+) is not played$/],
+  ['corrected', /^Result corrected: (?<note_name>.+)$/],
+  ['deposit', /^Deposit approved$/],
+  ['withdrawal', /^Withdraw request to (?<note_name>.+)$/],
+  ['withdrawal refused', /^Withdraw request cancelled: (?<note_name>.+)$/],
+  ['sent', /^Transfer to (?<note_name>.+)$/],
+  ['received', /^Transfer from (?<note_name>.+)$/],
+  ['owed', /^Settled what was owed$/],
+];
+
+export const parseLedgerNote = (note: string): Partial<NoteParts> => {
+  for (const [note_code, form] of NOTES) {
+    const said = form.exec(note);
+    if (said) return { note_code, ...said.groups };
+  }
+  return {};
+};
+
+type Page = { userId: string; before: string | undefined; rows: number };
+
+export type BidOfEntry = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
+
+/** Returns the place where the history lists the bid; nothing for one in the archive. */
+export const historyLinkOfBid = ({ bid_number, mode, bid_at }: BidOfEntry) =>
+  bid_number !== null &&
+  mode !== null &&
+  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(dayInIndia(Number(bid_at))) };
+
+type Entry = {
+  tx_id: string;
+  entry_no: number;
+  amount: Minor;
+  note: string;
+  amount_status: number | null;
+  public_id: string | null;
+  created_at: Date;
+  balance_after: Minor | null;
+} & BidOfEntry;
+
+const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']>>> = {
+  [WALLET_HISTORY_STATUS.deposit]: 'deposit',
+  [WALLET_HISTORY_STATUS.withdrawal]: 'withdrawal',
+  [WALLET_HISTORY_STATUS.withdrawalRefused]: 'withdrawal',
+  [WALLET_HISTORY_STATUS.transferOut]: 'transfer',
+  [WALLET_HISTORY_STATUS.transferIn]: 'transfer',
+  [WALLET_HISTORY_STATUS.bid]: 'bid',
+  [WALLET_HISTORY_STATUS.mainWin]: 'win',
+  [WALLET_HISTORY_STATUS.starlineWin]: 'win',
+  [WALLET_HISTORY_STATUS.galiWin]: 'win',
+  [WALLET_HISTORY_STATUS.bonus]: 'bonus',
+  [WALLET_HISTORY_STATUS.correction]: 'correction',
+};
+
+type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
+const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
+
+const positionOf = async (db: Database, userId: string, id: string | undefined) => {
+  if (!id) return NEWEST;
+  const [found] = await db.query<Position>(
+    'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
+    [userId, id],
+  );
+  if (!found) throw new Refusal('BAD_REQUEST', 'before is not the id of a transaction');
+  return found;
+};
+
+/** Cut before anything is joined, so that a long history costs no more than a page. */
+const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, public_id, balance_after, bid_id, NULL::timestamptz AS created_at FROM ledger_entry
+    WHERE user_id = $1 AND amount_status IS NOT NULL AND (tx_id, entry_no) < ($2::uuid, $3::int)
+    ORDER BY tx_id DESC, entry_no DESC LIMIT $4)
+  UNION ALL
+  (SELECT user_id, bid_id, 1, -total, note, 5, public_id, balance_after, NULL, created_at FROM archived_bid
+    WHERE user_id = $1 AND bid_id <= $2::uuid AND (bid_id < $2::uuid OR 1 < $3::int)
+    ORDER BY bid_id DESC LIMIT $4)
+  ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
+
+/** Newest first. Wins of one result, or a withdrawal and its refusal, share `tx_request_number`. */
+export const listTransactions = async (
+  db: Database,
+  { userId, before, rows }: Page,
+): Promise<TransactionRow[]> => {
+  const last = await positionOf(db, userId, before);
+  const entries = await db.query<Entry>(
+    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at, b.created_at) AS created_at, e.balance_after,
+            CASE WHEN e.bid_id IS NOT NULL THEN s.public_id WHEN b.bid_id IS NOT NULL THEN e.public_id END AS bid_number,
+            b.mode, b.created_at AS bid_at
+       FROM (${PAGE}) e
+       LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = coalesce(e.bid_id, e.tx_id)
+       LEFT JOIN ledger_tx t ON t.tx_id = CASE WHEN e.tx_id IS DISTINCT FROM b.bid_id THEN e.tx_id END
+       LEFT JOIN every_entry s ON s.tx_id = e.bid_id AND s.entry_no = 1
+      WHERE coalesce(e.created_at, t.created_at, b.created_at) IS NOT NULL
+      ORDER BY e.tx_id DESC, e.entry_no DESC`,
+    [userId, last.tx_id, last.entry_no, rows],
+  );
+  return entries.map((entry) => {
+    const { amount, note, amount_status, public_id, created_at, balance_after } = entry;
+    const kind = MOVEMENT_KINDS[amount_status ?? 0];
+    return {
+      transaction_id: public_id ?? '',
+      transaction_type: amount > ZERO_AMOUNT ? '1' : '2',
+      transaction_note: note,
+      amount: Math.abs(pointsFromMinor(amount)),
+      amount_status: String(amount_status ?? ''),
+      insert_date: formatIndianInstant(created_at),
+      tx_request_number: public_id?.split('-')[0] ?? '',
+      ...(balance_after !== null && { balance_after: pointsFromMinor(balance_after) }),
+      ...(kind && { kind }),
+      ...historyLinkOfBid(entry),
+      ...parseLedgerNote(note),
+    };
+  });
+};
+
+type Request = { request_number: string; status: 0 | 1 | 2; amount: Minor; created_at: Date };
+
+const requestRow = ({ request_number, status, amount, created_at }: Request) => ({
+  request_number,
+  request_status: `${status}` as const,
+  request_amount: pointsFromMinor(amount),
+  insert_date: formatIndianInstant(created_at),
+});
+
+export const listWithdrawals = async (
+  db: Database,
+  { userId, before, rows }: Page,
+): Promise<WithdrawRow[]> => {
+  const requests = await db.query<Request & { receipt: string; method: PayoutMethod; number: string }>(
+    `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
+      WHERE user_id = $1
+        AND ($2::text IS NULL OR id < (SELECT w.id FROM withdraw_request w WHERE w.user_id = $1 AND w.request_number = $2))
+      ORDER BY id DESC LIMIT $3`,
+    [userId, before ?? null, rows],
+  );
+  return requests.map(({ receipt, method, number, ...request }) => ({
+    ...requestRow(request),
+    payment_receipt: receipt,
+    payment_method: `${method}`,
+    [PAYOUT_METHODS[method].field]: number,
+  }));
+};
+
+export const listRecentDepositRequests = async (db: Database, userId: string, now: number) => {
+  const requests = await db.query<Request>(
+    `SELECT request_number, amount, status, created_at FROM deposit_request
+      WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
+    [userId, isoInstant(now)],
+  );
+  return requests.map(requestRow);
+};

@@ -1,0 +1,133 @@
+import { MINUTE } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { pickReadDatabase } from '../../platform/database/followerReads';
+import { type CallRegistrar, Serialised, type SessionPlayer } from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/context';
+import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
+import { rowLimitOf } from '../../platform/http/requestFields';
+import { newPublicNumber } from '../../platform/ids';
+import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from '../../platform/money';
+import { limitAttempts, readAttemptCount, refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
+import { readCachedSettings } from '../content/siteSettings';
+import { postEntries, readWallet, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { checkTransfer } from '../playLimits/checks/ownLimitChecks';
+import { listTransactions } from './walletLists';
+import { newWalletPoll } from './walletPoll';
+
+const recipientOf = async (db: Database, mobile: string) => {
+  const [found] = await db.query<Pick<SessionPlayer, 'userId' | 'name'>>(
+    `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
+    [mobile],
+  );
+  if (!found) throw new Refusal('NOT_FOUND', 'Username or password incorrect', NOBODY);
+  return found;
+};
+
+export const parseRequestedPoints = (sent: number | string) => {
+  const amount = parseWholePoints(sent);
+  if (amount === undefined && isUnclearAmount(sent)) throw unclearAmountRefusal();
+  if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
+  return amount;
+};
+
+/**
+ * The look-ups of a player in ten minutes, by this call or by transfers that do not arrive: both tell who
+ * plays here.
+ */
+const LOOKUPS = 30;
+const LOOKUP_TIME = 10 * MINUTE;
+
+const NOBODY = { extra: { user_name: '' } };
+
+const mustSend = ({ bettingStatus }: SessionPlayer) => {
+  if (bettingStatus !== 1)
+    throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
+};
+
+export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+  const { db, guard } = context;
+  const isDocumented = context.profile === 'documented';
+
+  const looked = async (
+    { security }: Pick<PlatformContext, 'security'>,
+    { userId, mobile }: SessionPlayer,
+    now: number,
+  ) => {
+    await limitAttempts(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
+      security('lookups limited', { mobile });
+      throw error;
+    });
+  };
+
+  const poll = newWalletPoll(context);
+  calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
+    const { unique_token: token, known } = body;
+    if (!token) throw unauthorizedRefusal();
+    const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
+    const { userId, json } = await poll(asked);
+    isOf(userId);
+    return new Serialised(json);
+  });
+
+  calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
+    const rows = await listTransactions(body.before ? pickReadDatabase(context) : db, {
+      userId: player.userId,
+      before: body.before,
+      rows: rowLimitOf(body.limit),
+    });
+    const { balance } = await readWallet(db, player.userId);
+    return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
+  });
+
+  calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
+    mustSend(player);
+    await looked(context, player, now);
+    if (body.mobile_no === player.mobile)
+      throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", NOBODY);
+    const { name } = await recipientOf(db, body.mobile_no);
+    return { status: true, user_name: name, msg: 'User found' };
+  });
+
+  calls.player('/api-user-transfer-wallet-balance', async ({ context, body, player, now, once }) => {
+    const amount = parseRequestedPoints(body.amount);
+    const { limits } = await readCachedSettings(context);
+    if (amount < limits.min_transfer)
+      throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
+    if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
+    mustSend(player);
+    await refuseWhileTransfersFrozen(context, player.mobile, now);
+    if ((await readAttemptCount(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
+      await looked(context, player, now);
+    return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
+      const to = await recipientOf(tx, body.mobile_no);
+      const moved = minorFromPoints(amount);
+      await checkTransfer(tx, { from: player.userId, to: to.userId, amount: moved, now });
+      const publicId = newPublicNumber();
+      const sent = { note: `Transfer to ${to.name}`, status: WALLET_HISTORY_STATUS.transferOut, publicId };
+      const taken = {
+        note: `Transfer from ${player.name}`,
+        status: WALLET_HISTORY_STATUS.transferIn,
+        publicId,
+      };
+      const entries = [
+        walletEntry(player.userId, negateAmount(moved), sent),
+        walletEntry(to.userId, moved, taken),
+      ];
+      await postEntries(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
+      return { status: true, msg: 'Points transferred successfully' };
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await looked(context, player, now);
+      throw error;
+    });
+  });
+
+  calls.open('/api-get-current-date', async ({ now }) => ({
+    status: true,
+    current_date: new Date(now).toISOString(),
+  }));
+  // The caller cannot send the key yet.
+  calls.open('/api-get-app-key', async ({ body }) => ({
+    status: true,
+    app_key: (isDocumented && guard.appKeys[0]) || body.app_key || 'ank-demo-key',
+  }));
+};

@@ -1,0 +1,160 @@
+import { type Hours, isWithin, minutesIn } from '@ank/protocol/dates';
+import { isoInstant, ZONE } from '../../platform/clock';
+import { type Database, insertRow, type Tx } from '../../platform/database/database';
+import { formatWait, Refusal } from '../../platform/http/refusal';
+import { newId, newPublicNumber } from '../../platform/ids';
+import { type Minor, negateAmount } from '../../platform/money';
+import { accountNames, heldEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { type DecisionInput, decideRequest, refuseTooManyWaiting } from './depositRequests';
+
+export const findPayoutNumbers = async (db: Database, userId: string) => {
+  const rows = await db.query<{ kind: number; number: string }>(
+    'SELECT kind, number FROM upi_number WHERE user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map(({ kind, number }) => [kind, number]));
+};
+
+export const PAYOUT_METHODS = {
+  2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
+  3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
+  4: { kind: 3, name: 'PhonePe', field: 'phone_pay_number' },
+} as const;
+export type PayoutMethod = keyof typeof PAYOUT_METHODS;
+
+export const isWindowOpen = (window: Hours, now: number) => isWithin(window, minutesIn(now, ZONE));
+
+type Wanted = {
+  userId: string;
+  amount: Minor;
+  now: number;
+  most: number;
+  method: PayoutMethod;
+  /** ms from a change of the number to the first withdrawal to it. */
+  payoutWait?: number;
+};
+
+/** Holds the amount until an operator has paid. Returns the request's number. */
+export const requestWithdrawal = async (
+  tx: Tx,
+  { userId, amount, method, now, most, payoutWait = 0 }: Wanted,
+) => {
+  await refuseTooManyWaiting(tx, 'withdraw_request', userId, most);
+  const { kind, name } = PAYOUT_METHODS[method];
+  const [saved] = await tx.query<{ number: string; verified_at: Date }>(
+    'SELECT number, verified_at FROM upi_number WHERE user_id = $1 AND kind = $2',
+    [userId, kind],
+  );
+  if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
+  const seconds = Math.ceil((saved.verified_at.getTime() + payoutWait - now) / 1000);
+  if (payoutWait > 0 && seconds > 0)
+    throw new Refusal('WINDOW', `This number is new. Withdrawals to it start in ${formatWait(seconds)}.`, {
+      extra: { retry_after: seconds },
+    });
+  const [id, publicId] = [newId(now), newPublicNumber()];
+  await insertRow(tx, 'withdraw_request', {
+    ...{ user_id: userId, id, amount, request_number: publicId },
+    ...{ method, number: saved.number, created_at: isoInstant(now) },
+  });
+  const shown = { note: `Withdraw request to ${name}`, status: WALLET_HISTORY_STATUS.withdrawal, publicId };
+  const entries = [walletEntry(userId, negateAmount(amount), shown), heldEntry(userId, amount)];
+  await postEntries(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
+  return publicId;
+};
+
+export const cancelWithdrawal = async (tx: Tx, decision: DecisionInput & { reason: string }) => {
+  const { id, actor, reason } = decision;
+  // An operator's colleague who pays it may have sent the money this moment.
+  const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
+  const only = `(claimed_by IS NULL ${orSent})`;
+  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 1, reason }, only);
+  const { user_id: userId, amount, request_number } = decided;
+  const shown = {
+    note: `Withdraw request cancelled: ${reason}`,
+    status: WALLET_HISTORY_STATUS.withdrawalRefused,
+    // Entries have their own numbers; this one names its request.
+    publicId: `${request_number}-R`,
+  };
+  const entries = [walletEntry(userId, amount, shown), heldEntry(userId, negateAmount(amount))];
+  await postEntries(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
+  return decided;
+};
+
+export const withdrawOwnRequest = async (tx: Tx, userId: string, number: string, now: number) => {
+  const [own] = await tx.query<{ id: string }>(
+    'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
+    [userId, number],
+  );
+  if (!own) throw new Refusal('NOT_FOUND', 'There is no such withdrawal');
+  return cancelWithdrawal(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
+    throw error instanceof Refusal && error.code === 'STATE'
+      ? new Refusal('STATE', 'This withdrawal is being paid, or was decided')
+      : error;
+  });
+};
+
+/**
+ * Claims a withdrawal, which nobody else then pays or takes back. `actor` agreed to it if somebody proposed
+ * it.
+ */
+export const claimForPayout = async (
+  tx: Tx,
+  { id, actor, now, proposer }: DecisionInput & { proposer: string | undefined },
+) => {
+  const [claimed] = await tx.query<{ amount: Minor; number: string }>(
+    `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
+      WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
+    [id, proposer ?? actor, proposer === undefined ? null : actor, isoInstant(now)],
+  );
+  if (!claimed) throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet', 'paidByOther');
+  return claimed;
+};
+
+const notClaimed = () =>
+  new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid', 'paidByOther');
+
+/** Gives who had claimed it; `only` whom it must have been. Throws once the money was sent. */
+export const releaseWithdrawalClaim = async (tx: Tx, id: string, only: string | undefined) => {
+  const [released] = await tx.query<{ claimed_by: string }>(
+    `UPDATE withdraw_request r SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL
+       FROM (SELECT id, claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
+               AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE) AS claim
+      WHERE r.id = claim.id RETURNING claim.claimed_by`,
+    [id, only ?? null],
+  );
+  if (!released) throw notClaimed();
+  return released.claimed_by;
+};
+
+/** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
+export const markWithdrawalSent = async (
+  tx: Tx,
+  { id, actor, now, receipt }: DecisionInput & { receipt: string },
+) => {
+  const [sent] = await tx.query<{ amount: Minor }>(
+    `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
+      RETURNING amount`,
+    [id, actor, isoInstant(now), receipt],
+  );
+  if (!sent) throw notClaimed();
+  return sent;
+};
+
+/** Keeps it from being sent until the end of the transaction. */
+export const lockAndCheckIfSent = async (tx: Tx, id: string) => {
+  const [found] = await tx.query<{ sent: boolean }>(
+    'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 AND status = 0 FOR UPDATE',
+    [id],
+  );
+  return found?.sent === true;
+};
+
+export const markWithdrawalArrived = async (tx: Tx, decision: DecisionInput) => {
+  const words = 'There is no withdrawal with this id whose money was sent';
+  const only = 'sent_at IS NOT NULL';
+  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 2 }, only, words);
+  const { user_id: userId, amount } = decided;
+  const entries = [heldEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
+  await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
+  return decided;
+};

@@ -1,0 +1,121 @@
+import {
+  addPasskey,
+  type ChallengeBinding,
+  consumeChallenge,
+  listPasskeys,
+  type PasskeyAssertion,
+  passkeyCreationOptions,
+  passkeyRequestOptions,
+  recordPasskeyUse,
+  removePasskey,
+  type StoredPasskey,
+  verifyAssertionCounter,
+} from '../../features/accounts/passkeys/passkeys';
+import { endOperatorSessions } from '../../features/staff/operatorSessions';
+import { MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
+import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
+import { type RelyingParty, relyingPartyOfOrigin } from '../../platform/http/relyingParty';
+import type { DeskOperations } from '../calls/deskOperations';
+import type { Operator } from '../calls/operatorAuth';
+import type { LoggedInOperator } from '../calls/sessionAuth';
+
+/** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
+const FRESH = 10 * MINUTE;
+
+const notHere = () =>
+  forbiddenRefusal('Passkeys need the page of the desk, by https under a name or at localhost');
+
+const boundTo = ({ secret }: Pick<PlatformContext, 'secret'>, site: RelyingParty): ChallengeBinding => ({
+  secret,
+  side: 'desk',
+  site,
+});
+
+export const relyingPartyOfDesk = (origin: string | undefined): RelyingParty => {
+  const site = relyingPartyOfOrigin(origin ?? '');
+  if (!site) throw notHere();
+  return site;
+};
+
+export const passkeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
+  passkeyRequestOptions(boundTo(context, site), now);
+
+/** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
+export const logInByPasskey = async (
+  context: PlatformContext,
+  { credential, site, now }: { credential: PasskeyAssertion; site: RelyingParty; now: number },
+): Promise<LoggedInOperator> => {
+  const { db, security } = context;
+  const [found] = await db.query<StoredPasskey & Pick<LoggedInOperator, 'name' | 'role' | 'sessionsEnded'>>(
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role, o.sessions_ended AS "sessionsEnded" FROM passkey k
+       JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
+    [credential.id, site.rpId],
+  );
+  const challenge = found && (await consumeChallenge(db, credential, boundTo(context, site), now));
+  const counter = await verifyAssertionCounter(found, credential, site, challenge);
+  const isUsed = counter !== undefined && (await recordPasskeyUse(db, credential.id, counter, now));
+  if (!found || !isUsed) {
+    security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
+    throw new Refusal(
+      'CREDENTIALS',
+      'This passkey was not accepted. Log in with your password and code',
+      'passkeyRefused',
+    );
+  }
+  security('operator logged in', { by: found.name, why: 'passkey' });
+  return { id: found.user_id, name: found.name, role: found.role, sessionsEnded: found.sessionsEnded };
+};
+
+export const deskPasskeyRoutes = (desk: DeskOperations, context: PlatformContext, wall: () => number) => {
+  const boundFresh = ({ id: userId, page }: Operator, now: number) => {
+    if (!page?.site) throw notHere();
+    if (now - page.since > FRESH)
+      throw new Refusal(
+        'STATE',
+        'Log out and in again first: a passkey is added in the ten minutes after it',
+        'passkeyFresh',
+      );
+    return { ...boundTo(context, page.site), userId };
+  };
+
+  desk.read('passkey list', async ({ operator }) => ({
+    passkeys: (await listPasskeys(context.db, operator.id)).map((key) => ({
+      id: key.id,
+      device: key.device,
+      site: key.rp_id,
+      created_at: key.created_at,
+      last_used_at: key.last_used_at,
+    })),
+  }));
+
+  desk.read('passkey options', async ({ operator }) => {
+    const now = wall();
+    const { id, name } = operator;
+    const bound = boundFresh(operator, now);
+    const owner = { name, display: `${name}, desk`, keys: await listPasskeys(context.db, id) };
+    return { options: await passkeyCreationOptions(bound, owner, now) };
+  });
+
+  desk.write('passkey add', async (tx, { context, input: { credential }, operator }) => {
+    const now = wall();
+    const { name, page } = operator;
+    const bound = boundFresh(operator, now);
+    const outcome = await addPasskey(tx, credential, bound, page?.agent ?? '', now);
+    if (outcome === 'full')
+      throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
+    if (outcome !== 'added') throw new Refusal('REFUSED', 'This passkey could not be added. Try again');
+    context.security('passkey added', { by: name });
+    return { subject: name, detail: { passkey: credential.id, site: bound.site.rpId }, answer: {} };
+  });
+
+  desk.write('passkey remove', async (tx, { context, input: { id }, operator }) => {
+    const { id: userId, name, page } = operator;
+    const passkey = await removePasskey(tx, userId, id);
+    if (!passkey) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
+    // The sessions end, because a person who has the device may be in by it.
+    await endOperatorSessions(tx, userId, wall(), page?.hash);
+    context.security('passkey removed', { by: name });
+    return { subject: name, detail: { passkey }, answer: {} };
+  });
+};

@@ -1,0 +1,150 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
+import type { OperationName } from '@ank/protocol/operator/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import { writeAuditEntry } from '../../features/auditLog/auditEntry';
+import { readStoredSettings } from '../../features/content/siteSettings';
+import { issueOperatorToken } from '../../features/staff/addOperator';
+import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
+import { endOperatorSession } from '../../features/staff/operatorSessions';
+import type { TrainingContext } from '../../features/training/rehearsalMark';
+import { contextForRequest } from '../../platform/http/app';
+import type { PlatformContext } from '../../platform/http/context';
+import { unauthorizedRefusal } from '../../platform/http/refusal';
+import { logContextOfRequest } from '../../platform/log';
+import {
+  deskPasskeyRoutes,
+  logInByPasskey,
+  passkeyLoginOptions,
+  relyingPartyOfDesk,
+} from '../account/deskPasskeys';
+import type { DeskOperations } from '../calls/deskOperations';
+import type { Operator } from '../calls/operatorAuth';
+import { requestSchemasOf } from '../calls/requestSchemas';
+import {
+  checkOwnPage,
+  knownBrowserCookie,
+  type LoggedInOperator,
+  newSessionAuth,
+  openOperatorSession,
+  originOf,
+  readKnownBrowserCookie,
+  sessionCookieOf,
+  sessionSetCookie,
+} from '../calls/sessionAuth';
+import type { DeskHosting } from '../page/deskHosting';
+import { collectLogin, requestLogin } from './loginRequests';
+import { logInOperator, wrongLoginRefusal } from './passwordLogin';
+
+export const deskSessionRoutes = (
+  app: FastifyInstance,
+  desk: DeskOperations,
+  context: PlatformContext & StaffContext & TrainingContext,
+  place: DeskHosting,
+) => {
+  const { db, clock, security, training, secret } = context;
+  const { hosts, wall, isSecure, idle, pause } = place;
+  const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);
+  const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
+    writeAuditEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
+  const letIn = async (
+    operator: LoggedInOperator,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    detail = {},
+  ) => {
+    const { name, role } = operator;
+    // A new token each time, and the one that was sent is dead: nobody can have planted it.
+    const token = await db.tx((tx) => openOperatorSession(tx, operator, sessionCookieOf(request), wall()));
+    if (token === undefined) {
+      security('operator log-in failed', { by: name, why: 'ended meanwhile' });
+      throw wrongLoginRefusal();
+    }
+    await trail(operator, 'log in', detail);
+    reply.header('set-cookie', [
+      sessionSetCookie(token, isSecure),
+      knownBrowserCookie(secret, name, isSecure),
+    ]);
+    return { operator: { name, role } };
+  };
+
+  const open = <Name extends OperationName>(
+    name: Name,
+    answer: (input: InputOf<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<object>,
+  ) =>
+    app.route({
+      ...requestSchemasOf(name),
+      onRequest: onlyOwnPage,
+      handler: async (request, reply) => ({
+        status: true,
+        ...(await answer(request.body as InputOf<Name>, request, reply)),
+      }),
+    });
+
+  open('log in', async (input, request, reply) => {
+    const now = wall();
+    const known = readKnownBrowserCookie(request, secret, input.name);
+    const operator = await logInOperator(contextForRequest(context, logContextOfRequest(request)), input, {
+      address: request.ip,
+      now,
+      known,
+      pause,
+    });
+    return letIn(operator, request, reply);
+  });
+
+  open('log-in options', async (_, request) => ({
+    options: await passkeyLoginOptions(context, relyingPartyOfDesk(originOf(request)), wall()),
+  }));
+
+  open('log in by passkey', async ({ credential }, request, reply) => {
+    const site = relyingPartyOfDesk(request.headers.origin);
+    const operator = await logInByPasskey(contextForRequest(context, logContextOfRequest(request)), {
+      credential,
+      site,
+      now: wall(),
+    });
+    return letIn(operator, request, reply, { passkey: credential.id });
+  });
+
+  open('log-in ask', ({ name }, { ip }) =>
+    db.tx((tx) => requestLogin(tx, { name, address: ip, now: clock() })),
+  );
+
+  open('log-in collect', async ({ ticket }) => {
+    const login = await db.tx(async (tx) => {
+      const now = clock();
+      const whose = await collectLogin(tx, ticket, now);
+      if (!whose) return null;
+      const { name, operatorId } = whose;
+      const written = await replaceOperatorLogin(tx, whose, { deskKey: context.deskKey(), now });
+      const token = await issueOperatorToken(tx, operatorId);
+      await writeAuditEntry(tx, { actor: name, action: 'log-in collect', subject: name, detail: {} }, now);
+      return { name, ...written, qr: renderSVG(written.otpauth), token };
+    });
+    return { login };
+  });
+
+  open('log out', async (_, request, reply) => {
+    const token = sessionCookieOf(request);
+    if (token === undefined) throw unauthorizedRefusal();
+    const operator = await newSessionAuth(context, place)(request).catch(() => undefined);
+    await endOperatorSession(db, token, wall());
+    if (operator) await trail(operator, 'log out');
+    reply.header('set-cookie', sessionSetCookie(undefined, isSecure));
+    return {};
+  });
+
+  deskPasskeyRoutes(desk, context, wall);
+
+  desk.read('session show', async ({ operator, now }) => {
+    const { limits } = await readStoredSettings(db);
+    return {
+      operator: { name: operator.name, role: operator.role },
+      limits: { deposit: limits.deposit_alone, adjust: limits.adjust_alone, payout: limits.payout_alone },
+      idleMinutes: idle / 60_000,
+      now,
+      rehearsal: training !== undefined,
+    };
+  });
+};

@@ -1,0 +1,108 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
+import { countTries } from '../../features/accounts/attemptLimits';
+import { comparePassword, hashPassword } from '../../features/accounts/passwords';
+import {
+  decryptSecret,
+  encryptSecret,
+  findTotpStep,
+  isEncrypted,
+  type StaffContext,
+} from '../../features/staff/operatorSecrets';
+import { MINUTE } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
+import { newLane } from '../../platform/http/lanes';
+import { limitedRefusal, Refusal } from '../../platform/http/refusal';
+import type { LoggedInOperator } from '../calls/sessionAuth';
+
+const WINDOW = 15 * MINUTE;
+/** Tries in 15 minutes before each waits. */
+const FREE = { name: 5, known: 20, address: 50 };
+const LONGEST_WAIT = 8000;
+/** Tries that wait at a time; who comes from a known browser waits beside them. */
+const MOST_WAITING = 30;
+
+type Caller = {
+  address: string;
+  now: number;
+  known: string | undefined;
+  pause: (ms: number) => Promise<unknown>;
+};
+type Found = LoggedInOperator & { password_hash: string; totp_secret: string };
+
+export const wrongLoginRefusal = () =>
+  new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
+
+const slowed = newLane('slowed log-in');
+
+/**
+ * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
+ * refusal when too many wait.
+ */
+const admitDeskLogin = async (
+  { db, security }: Pick<PlatformContext, 'db' | 'security'>,
+  name: string,
+  { address, now, known, pause }: Caller,
+): Promise<() => Promise<void>> => {
+  const allowances =
+    known === undefined
+      ? [
+          { scope: `desk:${name}`, most: FREE.name, isOwn: true },
+          { scope: `desk:address:${address}`, most: FREE.address },
+        ]
+      : [{ scope: `desk:known:${known}`, most: FREE.known, isOwn: true }];
+  const { over, succeeded } = await countTries(db, allowances, WINDOW, now);
+  if (over > 0) {
+    security('operator log-in slowed', { by: name });
+    const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
+    const refusal = () => limitedRefusal(LONGEST_WAIT / 1000);
+    await (known === undefined ? slowed.run(wait, { atOnce: MOST_WAITING, refusal }) : wait());
+  }
+  return succeeded;
+};
+
+/** A code is good once: its step and those before it are spent. */
+const SPEND =
+  'UPDATE operator_login SET totp_step = $2 WHERE operator_id = $1 AND totp_step < $2 RETURNING operator_id';
+
+/**
+ * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
+ * 429 refusal when too many wait.
+ */
+export const logInOperator = async (
+  context: PlatformContext & StaffContext,
+  { name, password, code }: InputOf<'log in'>,
+  caller: Caller,
+): Promise<LoggedInOperator> => {
+  const { db, security } = context;
+  const succeeded = await admitDeskLogin(context, name, caller);
+  const [found] = await db.query<Found>(
+    `SELECT o.operator_id AS id, o.name, o.role, o.sessions_ended AS "sessionsEnded", l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
+      WHERE o.name = $1 AND o.revoked_at IS NULL`,
+    [name],
+  );
+  const { isRight, isOutdated } = await comparePassword(found?.password_hash, password);
+  const secret = found && decryptSecret(context.deskKey(), found.totp_secret, found.id);
+  const step = secret === undefined ? undefined : findTotpStep(secret, code, caller.now);
+  if (!found || !isRight || secret === undefined || step === undefined) {
+    security('operator log-in failed', { by: name });
+    throw wrongLoginRefusal();
+  }
+  const { id, role, sessionsEnded } = found;
+  if ((await db.query(SPEND, [id, step])).length === 0) {
+    security('operator code reused', { by: name });
+    throw wrongLoginRefusal();
+  }
+  await succeeded();
+  if (!isEncrypted(found.totp_secret))
+    await db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
+      id,
+      encryptSecret(context.deskKey(), secret, id),
+    ]);
+  if (isOutdated)
+    await db.query('UPDATE operator_login SET password_hash = $2 WHERE operator_id = $1', [
+      id,
+      await hashPassword(password),
+    ]);
+  security('operator logged in', { by: name });
+  return { id, name, role, sessionsEnded };
+};

@@ -1,0 +1,122 @@
+import { CALL_GROUPS } from '@ank/protocol/calls';
+import { FAMILY_ANSWERS, FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import type { Token } from '@ank/protocol/calls/fields';
+import { EVERYWHERE, httpOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
+import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
+import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
+import { type TProperties, Type } from 'typebox';
+import { bodySchemaOf } from '../../platform/http/requestFields';
+import { capitalize } from '../../platform/unprintable';
+import { type JsonObject, toDescribedSchema } from './describedSchema';
+import { refusalResponses } from './refusalResponses';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ...FAMILY_FIELD_TEXTS,
+  ...ANSWERED_FIELDS,
+  ...SENT_FIELDS,
+};
+const describe = (field: string) => TEXTS[field];
+
+type DescribedCall = {
+  does: string;
+  token: Token;
+  request: TProperties;
+  answer: TProperties;
+  refuses: readonly RefusalCode[];
+};
+
+/** Every call with the group it is shown in. */
+export const PLAYER_CALLS: readonly (DescribedCall & { path: string; group: string })[] = Object.entries({
+  ...CALL_GROUPS,
+  'Other apps': RELATED_CALLS,
+  'Other apps, documented profile': FAMILY_CALLS,
+}).flatMap(([group, calls]) =>
+  Object.entries<DescribedCall>(calls).map(([path, described]) => ({ path, group, ...described })),
+);
+
+/** "/api-user-login" is `userLogin`. */
+const playerOperationIdOf = (path: string): string =>
+  path
+    .replace(/^\/api-?/, '')
+    .replace(/^[A-Z]/, (sign) => sign.toLowerCase())
+    .replace(/-(\w)/g, (_, sign: string) => sign.toUpperCase());
+
+const NEEDS: Readonly<Record<Token, string>> = {
+  player: "Needs a player's token.",
+  secure: "Needs a player's token in the secure profile.",
+  none: 'Needs no token.',
+};
+
+const requestSchema = ({ token, request }: DescribedCall): JsonObject => {
+  const fields = token === 'player' ? { ...request, unique_token: Type.String({ maxLength: 200 }) } : request;
+  const { additionalProperties: _, ...schema } = toDescribedSchema(bodySchemaOf(fields), describe);
+  return schema;
+};
+
+/** The schema of the answer when the call was done, or when a list is empty. */
+export const answerSchemaOf = ({ answer, path }: DescribedCall & { path: string }): JsonObject =>
+  toDescribedSchema(Type.Object({ ...answer, ...FAMILY_ANSWERS[path], ...answer }), describe);
+
+/** All that a call may be refused with; without a token nobody is unauthorized. */
+export const refusalsOf = ({ token, refuses }: DescribedCall): readonly RefusalCode[] =>
+  [...new Set([...EVERYWHERE, ...(token === 'none' ? [] : (['AUTH'] as const)), ...refuses])].sort();
+
+const IDEMPOTENCY: JsonObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made when the player decided. A repeat with the same key is given the first answer and does nothing.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+};
+
+export type Example = { request: JsonObject; answer: JsonObject };
+
+/** Paths and schemas of the players' calls; `examples` by path. */
+export const describePlayerPaths = (examples: Readonly<Record<string, Example>>) => {
+  const schemas: JsonObject = {};
+  const paths: JsonObject = {};
+  for (const call of PLAYER_CALLS) {
+    const id = playerOperationIdOf(call.path);
+    const name = capitalize(id);
+    const example = examples[call.path];
+    schemas[`${name}Request`] = requestSchema(call);
+    schemas[`${name}Answer`] = answerSchemaOf(call);
+    const codes = refusalsOf(call);
+    const ok = {
+      anyOf: [{ $ref: `#/components/schemas/${name}Answer` }, { $ref: '#/components/schemas/Refusal' }],
+    };
+    const inAnswer = codes.filter((code) => httpOf(code) === 200);
+    paths[call.path] = {
+      post: {
+        operationId: id,
+        tags: [call.group],
+        summary: call.does,
+        description: [
+          NEEDS[call.token],
+          '',
+          ...inAnswer.map((code) => `- \`${code}\` ${REFUSALS[code]}`),
+        ].join('\n'),
+        'x-refusals': codes,
+        ...(codes.includes('IDEMPOTENCY_MISMATCH') && { parameters: [IDEMPOTENCY] }),
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: `#/components/schemas/${name}Request` },
+              ...(example && { example: example.request }),
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: `The answer, or a refusal by ${inAnswer.join(', ')}.`,
+            content: { 'application/json': { schema: ok, ...(example && { example: example.answer }) } },
+          },
+          ...refusalResponses(codes),
+        },
+      },
+    };
+  }
+  return { paths, schemas, tags: [...new Set(PLAYER_CALLS.map(({ group }) => group))] };
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../platform/http/context';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
+import { checkHost } from '../calls/sessionAuth';
+import type { DeskHosting } from '../page/deskHosting';
+import { type Audience, buildOpenApiDocument } from './openApiDocument';
+import { renderReferenceHtml } from './referencePage';
+
+const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+
+/** Makes a value when it is first asked for: no start waits for what is rarely read. */
+const onceAsked = <Made>(make: () => Made) => {
+  let made: Made | undefined;
+  return (): Made => (made ??= make());
+};
+
+/**
+ * The API reference, as pages and as documents. It says nothing of this site and needs no log-in, like the
+ * operators' page itself.
+ */
+export const referenceRoutes = (
+  app: FastifyInstance,
+  { security }: Pick<PlatformContext, 'security'>,
+  { hosts }: Pick<DeskHosting, 'hosts'>,
+): void => {
+  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  app.get('/operator/reference', { onRequest }, async (_request, reply) =>
+    reply.redirect('/operator/reference/players'),
+  );
+  for (const audience of AUDIENCES) {
+    const document = onceAsked(() => buildOpenApiDocument(audience));
+    const page = onceAsked(() => renderReferenceHtml(audience, document()));
+    app.get(`/operator/reference/${audience}.json`, { onRequest }, async () => document());
+    app.get(`/operator/reference/${audience}`, { onRequest }, async (_request, reply) =>
+      reply.headers(SELF_CONTAINED_PAGE_HEADERS).send(page()),
+    );
+  }
+};

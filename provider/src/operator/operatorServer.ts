@@ -1,0 +1,83 @@
+import type { SenderContext } from '../features/accounts/sender';
+import type { SigningContext } from '../features/auditLog/auditRoots';
+import type { PushContext } from '../features/push/pushService';
+import type { StaffContext } from '../features/staff/operatorSecrets';
+import type { LoadCountsContext } from '../features/telemetry/loadCounts';
+import type { TrainingContext } from '../features/training/rehearsalMark';
+import { newApp } from '../platform/http/app';
+import type { PlatformContext } from '../platform/http/context';
+import { newDeskOperations } from './calls/deskOperations';
+import { checkHost, newSessionAuth } from './calls/sessionAuth';
+import { listRoutes } from './list/listRoutes';
+import { deskSessionRoutes } from './login/deskSessionRoutes';
+import { catalogueRoutes } from './markets/catalogueRoutes';
+import { messageRoutes } from './messages/messageRoutes';
+import { referenceRoutes } from './openapi/referenceRoutes';
+import { type DeskHosting, deskPageRoutes, inboxRoutes, LOOPBACK_HOSTING } from './page/deskHosting';
+import { findRoutes } from './players/findRoutes';
+import { playerRoutes } from './players/players';
+import { proposalRoutes } from './proposals/proposalRoutes';
+import { deskPushRoutes } from './push/deskPushRoutes';
+import { adjustmentRoutes, queueRoutes } from './queue/requestQueueRoutes';
+import { trainingRoutes } from './rehearsal/trainingRoutes';
+import { closingRoutes } from './reports/closingRoutes';
+import { reportRoutes } from './reports/reportRoutes';
+import { resultRoutes } from './results/resultRoutes';
+import { riskRoutes } from './risk/riskRoutes';
+import { siteRoutes } from './site/siteRoutes';
+import { operatorRoutes } from './staff/operatorRoutes';
+
+/** The context of the back office: the needs of its routes, put together. */
+export type OperatorContext = PlatformContext &
+  LoadCountsContext &
+  PushContext &
+  SenderContext &
+  SigningContext &
+  StaffContext &
+  TrainingContext;
+
+const ROUTES = [
+  playerRoutes,
+  findRoutes,
+  listRoutes,
+  queueRoutes,
+  adjustmentRoutes,
+  proposalRoutes,
+  resultRoutes,
+  riskRoutes,
+  catalogueRoutes,
+  siteRoutes,
+  messageRoutes,
+  trainingRoutes,
+  reportRoutes,
+  closingRoutes,
+  operatorRoutes,
+  deskPushRoutes,
+];
+
+/**
+ * Builds the operators' listener. Everything but the page itself, the API reference, the log-in, the demo
+ * inbox and the metrics needs a token or a session.
+ */
+export const operatorServer = (
+  context: OperatorContext,
+  localToken: string,
+  place: DeskHosting = LOOPBACK_HOSTING,
+) => {
+  const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
+  const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
+  app.register(async (scope) => {
+    const desk = newDeskOperations(scope, context, localToken, newSessionAuth(context, place));
+    deskSessionRoutes(scope, desk, context, place);
+    for (const routes of ROUTES) routes(desk, context);
+    inboxRoutes(scope, context, place.wall);
+    scope.get('/metrics', async (request, reply) => {
+      checkHost(request, place.hosts, context.security);
+      const { registry } = context.metrics;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+    referenceRoutes(scope, context, place);
+    deskPageRoutes(scope, context, place);
+  });
+  return app;
+};

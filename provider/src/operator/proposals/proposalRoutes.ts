@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
+import { DAY, isoInstant } from '../../platform/clock';
+import type { PlatformContext } from '../../platform/http/context';
+import { forbiddenRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import type { DeskOperations } from '../calls/deskOperations';
+import {
+  isConsole,
+  isOnePersonSite,
+  type Operator,
+  readOperators,
+  type StoredOperator,
+} from '../calls/operatorAuth';
+import { withPlayerSql } from '../list/listDefinitions';
+
+/** Whether somebody may agree, or why not. */
+type May = OutputOf<'proposal list'>['proposals'][number]['may'];
+
+type Proposal = {
+  id: string;
+  operation: WriteName;
+  input: object;
+  subject: string;
+  detail: Record<string, unknown>;
+  proposed_by: string;
+  proposer: string;
+  created_at: Date;
+};
+
+/**
+ * Tells whether somebody may agree, or why not. If nobody else is admin, a cashier or a person who declares
+ * results may look at an admin's proposal.
+ */
+const mayAgree = (
+  operator: Operator,
+  { proposer, operation, now }: Pick<Proposal, 'proposer' | 'operation'> & { now: number },
+  people: readonly StoredOperator[],
+): May => {
+  if (isConsole(operator)) return 'console';
+  if (operator.id === proposer) return 'own';
+  const { role } = OPERATIONS[operation];
+  const isOtherAdmin = people.some((person) => person.role === 'admin' && person.operator_id !== proposer);
+  const isOfRole =
+    operator.role === role ||
+    operator.role === 'admin' ||
+    (role === 'admin' && operator.role !== 'viewer' && !isOtherAdmin);
+  if (!isOfRole) return 'role';
+  const own = people.find(({ operator_id }) => operator_id === operator.id);
+  // A person who hires or resets a colleague could agree in the colleague's name.
+  if (!own || now - own.changed_at.getTime() < DAY) return 'new';
+  return operator.page ? 'yes' : 'page';
+};
+
+const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer, a.created_at';
+
+const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withPlayerSql('proposal')}
+ WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
+
+const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
+  own: ['Another person has to agree to it', refusalDetailsOf('mayNotOwn')],
+  console: ['The console is no person: somebody agrees at the page of the desk'],
+  page: ['Proposals are decided at the page of the desk, in a session of your own'],
+  new: [
+    'Whoever was added or given a new log-in within a day cannot agree yet',
+    refusalDetailsOf('mayNotNew'),
+  ],
+  role: ['Somebody of another role has to agree to it', refusalDetailsOf('mayNotRole')],
+};
+
+export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+  desk.read('proposal list', async ({ operator, now }) => {
+    const people = await readOperators(db);
+    const found = await db.query<Proposal & { about: string }>(WAITING);
+    return {
+      alone: await isOnePersonSite(db),
+      proposals: found.map(({ input: _, proposer, ...row }) => ({
+        ...row,
+        may: mayAgree(operator, { ...row, proposer, now }, people),
+      })),
+    };
+  });
+
+  desk.write('proposal decide', async (tx, { context, input: { id, agree }, operator, now }) => {
+    const [found] = await tx.query<Proposal>(
+      `SELECT ${COLUMNS} FROM proposal a WHERE id = $1 AND state = 0 FOR UPDATE`,
+      [id],
+    );
+    const none = 'There is no such proposal, or it has been decided';
+    if (!found) throw new Refusal('STATE', none, 'requestDecided');
+    const { operation, proposed_by: proposedBy, detail } = found;
+    const may = mayAgree(operator, { ...found, now }, await readOperators(tx));
+    if (may !== 'yes' && (agree || may !== 'own')) throw forbiddenRefusal(...WHY[may]);
+    if (agree) {
+      const given = { input: found.input, operator, now, context, proposer: proposedBy };
+      const more = { proposal: id, proposer: proposedBy };
+      const done = await desk.carryOut(tx, operation, given, more);
+      // The state that was looked at is the one that is agreed to.
+      const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };
+      const words = 'It was changed meanwhile: refuse this, and propose it again';
+      if ('before' in detail && !isDeepStrictEqual(before, detail.before))
+        throw new Refusal('STATE', words, 'changedMeanwhile');
+    }
+    await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
+      id,
+      agree ? 2 : 1,
+      operator.name,
+      isoInstant(now),
+    ]);
+    return { subject: id, detail: { operation, agree, proposedBy }, answer: { done: agree } };
+  });
+};

@@ -1,0 +1,52 @@
+import { seenMarksOf } from '@ank/protocol/operator/alerts';
+import { checkSubscription, limitSubscriptionChanges } from '../../features/push/pushRoutes';
+import type { PushContext } from '../../features/push/pushService';
+import {
+  deleteSubscription,
+  ignoreDuplicateError,
+  replaceSubscription,
+} from '../../features/push/subscriptions';
+import type { PlatformContext } from '../../platform/http/context';
+import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
+import type { DeskOperations } from '../calls/deskOperations';
+import type { Operator } from '../calls/operatorAuth';
+import { countAlertsByRole, isAlerted } from './pushAlerts';
+
+const sessionOf = ({ page }: Operator): Buffer => {
+  if (!page) throw forbiddenRefusal('A browser is called that is logged in at the page of the desk');
+  return page.hash;
+};
+
+/** Serves pushes for the browser of a session, until it logs out or a week has gone by without a log-in. */
+export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & PushContext): void => {
+  const { db, push } = context;
+
+  desk.read('push state', async ({ operator }) => ({
+    key: (isAlerted(operator.role) && push?.keys.publicKey) || null,
+    told: await db.query<{ endpoint: string; language: string; here: boolean }>(
+      `SELECT s.endpoint, s.language, s.token_hash = $2 AS here FROM push_subscription s
+         JOIN operator_session t ON t.token_hash = s.token_hash AND t.ended_at IS NULL WHERE s.user_id = $1`,
+      [operator.id, sessionOf(operator)],
+    ),
+  }));
+
+  desk.write('push on', async (tx, { input, operator, now }) => {
+    const { id, name, role } = operator;
+    const tokenHash = sessionOf(operator);
+    if (!push) throw new Refusal('NOT_FOUND', 'This server has no keys for pushes: ank-provider push keys');
+    if (!isAlerted(role)) throw forbiddenRefusal(`${name} only reads, and is called for nothing`);
+    const subscription = checkSubscription(input, push);
+    await limitSubscriptionChanges(tx, id, now);
+    const known = seenMarksOf((await countAlertsByRole(context, tx, now))(role));
+    const own = { tokenHash, userId: id, known };
+    if (!(await replaceSubscription(tx, own, subscription, now).catch(ignoreDuplicateError)))
+      throw new Refusal('REFUSED', 'This browser could not be added. Try again');
+    const { hostname } = new URL(subscription.endpoint);
+    return { subject: name, detail: { site: hostname }, answer: {} };
+  });
+
+  desk.write('push off', async (tx, { operator }) => {
+    await deleteSubscription(tx, sessionOf(operator));
+    return { subject: operator.name, detail: {}, answer: {} };
+  });
+};

@@ -1,0 +1,133 @@
+import {
+  type Alert,
+  alertScreen,
+  alertsOf,
+  newAlerts,
+  type SeenMarks,
+  seenMarksOf,
+} from '@ank/protocol/operator/alerts';
+import type { Role } from '@ank/protocol/operator/fields';
+import { OPERATIONS } from '@ank/protocol/operator/operations';
+import { forEachSomeAtOnce, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
+import type { PushLanguage } from '../../features/push/pushTexts';
+import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/subscriptions';
+import { isoInstant, MINUTE } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { readTonight } from '../reports/closingRoutes';
+
+/**
+ * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
+ */
+const WORK: Readonly<Record<Alert['what'], Role | undefined>> = {
+  deposits: OPERATIONS['deposit approve'].role,
+  withdrawals: OPERATIONS['withdraw approve'].role,
+  results: OPERATIONS['result declare'].role,
+  settling: OPERATIONS['result declare'].role,
+  books: 'admin',
+  proposals: undefined,
+};
+
+export const isAlerted = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
+
+/** Counts the role's own work as the page counts it. */
+export const countAlertsByRole = async (
+  context: Pick<PlatformContext, 'metrics'>,
+  db: Database,
+  now: number,
+): Promise<(role: Role) => Alert[]> => {
+  // The alerts are read as the page reads them, where instants are texts.
+  const calls = alertsOf(JSON.parse(JSON.stringify(await readTonight(context, db, now))));
+  return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
+};
+
+const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Alert['what'], string>>>> = {
+  en: {
+    deposits: 'Deposits waiting: {n}',
+    withdrawals: 'Withdrawals waiting: {n}',
+    results: 'Draws without a result: {n}',
+    settling: 'A result is not settled yet',
+    books: 'The books do not balance',
+  },
+  hi: {
+    deposits: 'पेंडिंग जमा: {n}',
+    withdrawals: 'पेंडिंग निकासी: {n}',
+    results: 'बिना रिज़ल्ट के ड्रॉ: {n}',
+    settling: 'एक रिज़ल्ट का भुगतान पूरा नहीं हुआ',
+    books: 'बही का मिलान नहीं हो रहा',
+  },
+  mr: {
+    deposits: 'प्रलंबित जमा: {n}',
+    withdrawals: 'प्रलंबित विथड्रॉ: {n}',
+    results: 'रिझल्ट नसलेले ड्रॉ: {n}',
+    settling: 'एका रिझल्टचा हिशेब पूर्ण झालेला नाही',
+    books: 'खातेवही जुळत नाही',
+  },
+};
+
+/**
+ * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
+ * amount.
+ */
+const payloadOf = (news: readonly Alert[], language: PushLanguage): string => {
+  const [title = '', ...more] = news.map(({ what, n }) =>
+    (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
+  );
+  return JSON.stringify({ title, body: more.join('\n'), path: alertScreen(news[0]?.what ?? 'books') });
+};
+
+type Desk = StoredPushSubscription & { role: Role; known: SeenMarks; told_to: Date };
+
+/** Selects the sessions that nobody ended, of people who are still here. */
+const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
+  FROM operator_session t JOIN operator o ON o.operator_id = t.operator_id AND o.revoked_at IS NULL
+  JOIN push_subscription s ON s.token_hash = t.token_hash AND s.user_id = t.operator_id
+ WHERE t.ended_at IS NULL AND s.known IS NOT NULL`;
+
+/**
+ * Tells whether a desk may be called: at most once a minute, after failures less often; a clock that was set
+ * back holds nobody up.
+ */
+const isDue = ({ told_to: toldTo, failures }: Desk, now: number): boolean => {
+  const since = now - toldTo.getTime();
+  return since >= MINUTE * 2 ** failures || since < -MINUTE;
+};
+
+/**
+ * Sends at most one push to each desk (decision 023): of two processes, the one that notes it first sends
+ * it.
+ */
+export const pushAlertsToDesks = async (context: PushSendingContext): Promise<void> => {
+  const { db, clock, push } = context;
+  if (!push) return;
+  const now = clock();
+  // The desks are read before what waits is read: what another process noted is then never newer than that.
+  const due = (await db.query<Desk>(OPEN)).filter((desk) => isDue(desk, now));
+  if (due.length === 0) return;
+  const callsFor = await countAlertsByRole(context, db, now);
+  const checked = ((await context.metrics.audited.get()).values[0]?.value ?? 0) * 1000;
+  const sending = newPushSender(context, push);
+
+  await forEachSomeAtOnce(due, async (desk) => {
+    const calls = callsFor(desk.role);
+    // A finding of another process is forgotten by each process that has checked the books since, because
+    // each checks them by itself.
+    const books = desk.known.books?.length && checked <= desk.told_to.getTime() && desk.known.books;
+    const known: SeenMarks = { ...seenMarksOf(calls), ...(books && { books }) };
+    const [before, after] = [desk.known, known].map((one) => JSON.stringify(one));
+    const news = newAlerts(desk.known, calls);
+    const [noted] = await db.query(
+      `UPDATE push_subscription SET known = $3::jsonb, told_to = $4
+        WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,
+      [
+        ...[desk.token_hash, desk.endpoint, after],
+        ...[isoInstant(news.length > 0 ? now : desk.told_to.getTime()), before],
+      ],
+    );
+    if (!noted || news.length === 0) return;
+    const outcome = await sending.tell(desk, payloadOf(news, desk.language));
+    const values = [outcome === 'again' ? before : after];
+    await recordPushOutcome(db, desk, outcome, { next: 'known = $3::jsonb', values });
+  });
+  await sending.keepTally();
+};

@@ -1,0 +1,18 @@
+import {
+  parseNextInstant,
+  type TrainingContext,
+  writeRehearsalMark,
+} from '../../features/training/rehearsalMark';
+import { isoInstant, ZONE } from '../../platform/clock';
+import { Refusal } from '../../platform/http/refusal';
+import type { DeskOperations } from '../calls/deskOperations';
+
+export const trainingRoutes = (desk: DeskOperations, { training }: TrainingContext) => {
+  desk.write('training clock', async (tx, { input, now }) => {
+    if (!training) throw new Refusal('STATE', 'The clock is moved in a rehearsal alone (serve --training)');
+    const at = parseNextInstant(input.to, now, input.zone ?? ZONE);
+    await writeRehearsalMark(tx, at, true);
+    training.set(at);
+    return { subject: 'clock', detail: { to: isoInstant(at) }, answer: { now: isoInstant(at) } };
+  });
+};

@@ -1,0 +1,179 @@
+import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
+import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
+import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import { readCachedSettings } from '../../features/content/siteSettings';
+import { findDraw } from '../../features/draws/oneDraw';
+import { type DeclaredNumbers, RATED_LINES_SQL, winningNumbers } from '../../features/draws/winningNumbers';
+import { indianDateOf, shiftDate } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/context';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import { newId } from '../../platform/ids';
+import {
+  addAmounts,
+  type Minor,
+  minorFromPoints,
+  pointsFromMinor,
+  subtractAmount,
+  sumAmounts,
+  toBareMinor,
+  ZERO_AMOUNT,
+} from '../../platform/money';
+import type { DeskOperations } from '../calls/deskOperations';
+import { readOwedNow } from '../reports/ledgerSums';
+
+type Listed = OutputOf<'cap list'>['caps'][number];
+
+const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
+  most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
+
+const subjectOf = ({ what, market, number }: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>) =>
+  number || market || what;
+
+type Cap = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
+
+/** Points. `about`: what, market, date, bet type and number, '' for all. Gives its id. */
+export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, author, now }: Cap) => {
+  const id = newId(now);
+  await tx.query('INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)', [
+    id,
+    ...about,
+    stake ?? null,
+    cost ?? null,
+    author,
+  ]);
+  return id;
+};
+
+type Payouts = ReadonlyMap<string, Minor>;
+const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
+
+const costOf = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers) =>
+  sumAmounts(
+    winningNumbers(mode, session, result).map(
+      ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? ZERO_AMOUNT,
+    ),
+  );
+
+/** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
+const opensOf = (payouts: Payouts) => {
+  const named = [...payouts.keys()].flatMap((key) => /Sangam (\d{3}) /.exec(key)?.[1] ?? []);
+  const others = PANAS.filter((pana) => !named.includes(pana));
+  return [...new Set([...named, ...new Map(others.map((pana) => [ankOf(pana), pana])).values()])];
+};
+
+/** The three dearest results; `open`: the one that stands already. */
+const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
+  const opens = session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : opensOf(payouts);
+  return opens
+    .flatMap((first) => (session === 'Open' ? [undefined] : PANAS).map((close) => ({ open: first, close })))
+    .map((result) => ({
+      number: result.close === undefined ? result.open : `${result.open}-${result.close}`,
+      cost: costOf(payouts, mode, session, result),
+    }))
+    .filter(({ cost }) => cost > ZERO_AMOUNT)
+    .sort((a, b) => toBareMinor(subtractAmount(b.cost, a.cost)))
+    .slice(0, 3);
+};
+
+/** Numbers with bids that wait, in the draw $2 or in all from the day $1 on; `open`: the result, if any. */
+const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, m.name, m.mode, d.play_date::text AS date, l.settle_at AS session,
+    CASE l.settle_at WHEN 'Open' THEN d.open_cutoff ELSE d.close_cutoff END AS cutoff,
+    (SELECT o.pana FROM result o WHERE o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared') AS open,
+    l.bet_type, l.n1, l.n2, sum(l.points)::bigint AS staked, sum(l.points * r.win / r.stake)::bigint AS payout
+  FROM draw d JOIN market m ON m.market_id = d.market_id JOIN bid_line l ON l.draw_id = d.draw_id AND l.state = 'pending'
+  ${RATED_LINES_SQL}
+ WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
+ GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
+
+type Half = Omit<Made<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
+  open: string | null;
+  staked: Minor;
+};
+type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: Minor };
+
+const openHalves = async (db: Database, from: string, drawId: string | null = null) => {
+  const all = new Map<string, Half & { payouts: Map<string, Minor> }>();
+  for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
+    const { staked = ZERO_AMOUNT, payouts = new Map<string, Minor>() } = all.get(key) ?? {};
+    payouts.set(payoutKey(bet_type, n1, n2), payout);
+    all.set(key, { ...half, staked: addAmounts(staked, half.staked), payouts });
+  }
+  return [...all.values()];
+};
+
+/** ms; adding up an evening takes a while, and every open desk asks. */
+const KEPT = 5000;
+
+export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
+  const { db, cache } = context;
+
+  desk.read('cap list', async () => ({
+    caps: await db.query<Listed>(`SELECT ${FIELDS} FROM cap ORDER BY cap_id`),
+  }));
+
+  // Set again for the same, the new amounts stand in place of the old.
+  desk.write('cap set', async (tx, { input, operator, now }) => {
+    const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
+    const neither = 'Say the most points (--stake) or the most that they may win (--cost)';
+    if (stake === undefined && cost === undefined) throw new Refusal('BAD_REQUEST', neither);
+    if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
+      throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
+    const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
+    if (market !== '' && !known) throw new Refusal('NOT_FOUND', `There is no market "${market}"`);
+    const about = [what, market, date, betType, number];
+    const before = await tx.query<Listed>(
+      `DELETE FROM cap WHERE (what, market_id, play_date, bet_type, number) = ($1, $2, $3, $4, $5) RETURNING ${FIELDS}`,
+      about,
+    );
+    const id = await writeCap(tx, about, { stake, cost, author: operator.name, now });
+    return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
+  });
+
+  desk.write('cap remove', async (tx, { input }) => {
+    const before = await tx.query<Listed>(
+      `DELETE FROM cap WHERE cap_id::text LIKE $1 || '%' RETURNING ${FIELDS}`,
+      [input.id.toLowerCase()],
+    );
+    const [gone, other] = before;
+    if (!gone || other) throw new Refusal('NOT_FOUND', 'There is no such cap, or more than one');
+    return { subject: subjectOf(gone), detail: { before }, answer: {} };
+  });
+
+  desk.read('risk', async ({ now }) => {
+    const { house, line } = (await readCachedSettings(context)).risk;
+    const [halves, wallets] = await cache.get('risk', KEPT, async () => [
+      await openHalves(db, shiftDate(indianDateOf(now), -1)),
+      (await readOwedNow(db)).wallets,
+    ]);
+    const draws = halves.map(({ payouts, open, staked, ...half }) => {
+      const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);
+      return {
+        ...half,
+        staked: pointsFromMinor(staked),
+        worst: worst.map(({ number, cost }) => ({ number, cost: pointsFromMinor(cost) })),
+        over: line > 0 && subtractAmount(worst[0]?.cost ?? ZERO_AMOUNT, staked) > minorFromPoints(line),
+      };
+    });
+    return { wallets, house, line, draws };
+  });
+
+  desk.read('risk if', async ({ input: { market, date, open, close } }) => {
+    const { draw_id, mode } = await findDraw(db, market, date);
+    for (const number of [open, close ?? open])
+      if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number)) {
+        const words = `${number} is not a result of this market`;
+        throw new Refusal('NUMBER', words, refusalDetailsOf('notOfMarket', { number }));
+      }
+    const halves = await openHalves(db, date, draw_id);
+    return {
+      results: halves
+        .filter(({ session }) => session === 'Open' || close !== undefined)
+        .map(({ session, staked, payouts }) => ({
+          session,
+          staked: pointsFromMinor(staked),
+          cost: pointsFromMinor(costOf(payouts, mode, session, { open, close })),
+        })),
+    };
+  });
+};

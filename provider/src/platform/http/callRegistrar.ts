@@ -1,0 +1,189 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
+import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../database/database';
+import { logContextOfRequest, type RequestLogContext } from '../log';
+import { BROTLI, COMPRESSED_FROM_BYTES, contextForRequest } from './app';
+import type { PlatformContext } from './context';
+import { runIdempotently } from './idempotency';
+import { newPlayerShares } from './loadShedding';
+import { Refusal, unauthorizedRefusal } from './refusal';
+import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
+import { bodySchemaOf, type CheckedBody } from './requestFields';
+
+const isTaken = (accepted: string, name: string) =>
+  accepted.split(',').some((one) => {
+    const [text = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
+    return text === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
+  });
+
+/**
+ * Compresses an answer in one go: for tens of KB that costs a third of a stream. Returns undefined where it
+ * travels as it is.
+ */
+export const compressAnswer = (
+  text: string,
+  accepted: string | undefined,
+): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
+  if (!accepted || text.length < COMPRESSED_FROM_BYTES) return undefined;
+  if (isTaken(accepted, 'br')) return { body: brotliCompressSync(text, { params: BROTLI }), encoding: 'br' };
+  return isTaken(accepted, 'gzip') ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' } : undefined;
+};
+
+/** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
+const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
+export type PlayerCallPath = keyof typeof ALL;
+
+/** The player whose session a call came with. */
+export type SessionPlayer = { userId: string; mobile: string; name: string; bettingStatus: number };
+
+/** Finds the player of a token. Throws the refusal of a session that is over. */
+export type FindPlayer<X extends PlatformContext> = (context: X, token: string) => Promise<SessionPlayer>;
+
+export type CallInput<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = {
+  request: RequestLogContext;
+  /** Names the request in what is logged and booked. */
+  context: X;
+  body: CheckedBody<(typeof ALL)[C]['request']>;
+  now: number;
+  address: string;
+  agent: string;
+  key: string | undefined;
+  isOf: (userId: string) => void;
+  isOtherOrigin: boolean;
+  site: RelyingParty | undefined;
+  origin: string;
+};
+
+export class Serialised {
+  constructor(readonly json: string) {}
+}
+
+export type Handler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+  input: CallInput<C, X>,
+) => Promise<Answer<C> | Serialised>;
+/** `endpoint` and `content` tell a repeat from another request. */
+export type RunOnce = <A extends object>(
+  endpoint: string,
+  content: object,
+  work: (tx: Tx) => Promise<A>,
+) => Promise<A>;
+export type PlayerHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+  request: CallInput<C, X> & { player: SessionPlayer; token: string; once: RunOnce },
+) => Promise<Answer<C> | Serialised>;
+
+type Answer<C extends PlayerCallPath> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
+
+/** Takes calls; handlers are given the context `X`, of which the routes of a feature see what it needs. */
+export type CallRegistrar<X extends PlatformContext = PlatformContext> = {
+  open: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
+  /** The same answer for every player: needs a token only in the secure profile. */
+  anyPlayer: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
+  /** The token is checked first. `bodyLimit`: bytes, where more than usual. */
+  player: <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) => void;
+};
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('BAD_REQUEST', 'The Idempotency-Key header is not valid');
+  }
+  return key;
+};
+
+/** Returns the token from either place where a bid may have it; '' when it has none. */
+const anyTokenOf = ({ body }: FastifyRequest) => {
+  const { unique_token: own, new_result: inner } = (body ?? {}) as {
+    unique_token?: string | null;
+    new_result?: { unique_token?: string | null } | null;
+  };
+  return own || inner?.unique_token || '';
+};
+
+/** Related clients spell the Gali paths with a double s. */
+const pathSpellingsOf = (path: string) =>
+  path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
+
+/** Clients show `msg` whatever they asked for, so every answer gets one. */
+const withMessage = (answer: object & { status?: unknown; msg?: unknown }): object =>
+  answer.msg === undefined
+    ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
+    : answer;
+
+export const newCallRegistrar = <X extends PlatformContext>(
+  app: FastifyInstance,
+  context: X,
+  may: AllowedOrigins,
+  findPlayer: FindPlayer<X>,
+): CallRegistrar<X> => {
+  const { origins } = may;
+  const siteOf = newRelyingPartyFinder(context, may);
+  const shares = newPlayerShares(context.guard.perPlayer);
+  const asked = (request: FastifyRequest) => ({
+    request: logContextOfRequest(request),
+    // Most calls log and book nothing.
+    get context() {
+      return contextForRequest(context, logContextOfRequest(request));
+    },
+    body: request.body as never,
+    isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
+    now: context.clock(),
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    key: keyOf(request),
+    isOtherOrigin: origins.includes(request.headers.origin ?? ''),
+    site: siteOf(request.headers.origin),
+    origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
+  });
+  const { guard, security } = context;
+  const checkAppKey = (request: FastifyRequest) => {
+    const { app_key: key = '' } = request.body as { app_key?: string };
+    if (guard.appKeys.length === 0 || guard.appKeys.includes(key)) return;
+    security('app key refused', { request: request.id });
+    throw new Refusal('APP_KEY', 'The app_key is not one of this provider');
+  };
+  const isDocumented = context.profile === 'documented';
+  const add = (
+    path: PlayerCallPath,
+    handler: (request: FastifyRequest) => Promise<object>,
+    bodyLimit: number = app.initialConfig.bodyLimit ?? 0,
+  ) => {
+    // Clients of the documented calls send extra fields.
+    const body = bodySchemaOf(ALL[path].request, { ignoreOthers: isDocumented });
+    for (const url of pathSpellingsOf(path))
+      app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
+        if (path !== '/api-get-app-key') checkAppKey(request);
+        const token = anyTokenOf(request);
+        const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
+        const json = answer instanceof Serialised ? answer.json : JSON.stringify(withMessage(answer));
+        reply.type('application/json; charset=utf-8');
+        const packed = compressAnswer(json, request.headers['accept-encoding']);
+        if (!packed) return json;
+        const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+        reply.headers({ 'content-encoding': packed.encoding, vary: varies });
+        return packed.body;
+      });
+  };
+  const open: CallRegistrar<X>['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
+  const player: CallRegistrar<X>['player'] = (path, handler, bodyLimit) => {
+    const ofPlayer = async (request: FastifyRequest) => {
+      const { unique_token: token } = request.body as { unique_token?: string | null };
+      if (!token) throw unauthorizedRefusal();
+      const player = await findPlayer(context, token);
+      shares.learn(token, player.userId);
+      const own = asked(request);
+      const { now, key } = own;
+      const { userId } = player;
+      const ofOne: RunOnce = (endpoint, content, work) =>
+        runIdempotently(own.context, { now, key, userId, endpoint, content }, work);
+      // The context is not spread, because that would make a new one for every call.
+      return handler(Object.assign(own, { player, token, once: ofOne }));
+    };
+    add(path, ofPlayer, bodyLimit);
+  };
+  return { open, player, anyPlayer: isDocumented ? open : player };
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Syntax, usageOf } from '../operator/command/commandSyntax';
+import { DESK_COMMANDS } from '../operator/command/deskCommands';
+import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandUsages';
+
+const parsed = (line: string) => parseCommandLine(line.split(' '));
+
+test('a mistyped flag is refused by every command, whatever else stands there', () => {
+  for (const name of [...Object.keys(DESK_COMMANDS), ...Object.keys(SERVER_COMMANDS)]) {
+    for (const flag of ['--prof UTR1', '--dry-run', '-x', '--DATA d', '--limits 5']) {
+      assert.throws(() => parsed(`${name} ${flag}`), /has no flag -/, `${name} ${flag}`);
+    }
+  }
+  assert.throws(
+    () => parsed('deposit approve 0195 --prof UTR1'),
+    /"deposit approve" has no flag --prof; it takes --proof/,
+  );
+  assert.throws(() => parsed('check-ledger --port 80'), /"check-ledger" has no flag --port/);
+});
+
+test('a value that is missing, or not wanted, or has lost its flag is refused', () => {
+  assert.throws(() => parsed('serve --data --demo'), /--data needs a value/);
+  assert.throws(() => parsed('serve --data'), /--data needs a value/);
+  assert.throws(() => parsed('serve --demo=yes'), /--demo takes no value/);
+  assert.throws(() => parsed('deposit approve 0195 UTR1'), /takes no "UTR1": is a flag missing before it/);
+  assert.throws(() => parsed('check-ledger new'), /takes no "new"/);
+});
+
+test('the names that commands and flags had in the release before are accepted', () => {
+  assert.deepEqual(parsed('audit --new --seal night'), {
+    words: ['check-ledger'],
+    flags: { new: true, 'break-glass': 'night' },
+  });
+  for (const verb of ['roots', 'key']) assert.deepEqual(parsed(`audit ${verb}`).words, ['audit-log', verb]);
+  assert.deepEqual(parsed('audit trail --roots file').words, ['audit-log', 'check']);
+  assert.throws(() => parsed('audit --port 80'), /"check-ledger" has no flag --port/);
+});
+
+test('a flag that a sentence of the help speaks of is none', () => {
+  const command = COMMANDS.get('settings set');
+  assert.ok(command?.note);
+  const before = command.note;
+  Object.assign(command, { note: ', such as limits --dry run' });
+  try {
+    assert.match(usageOf(command), /--dry run$/);
+    assert.throws(() => parsed('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
+  } finally {
+    Object.assign(command, { note: before });
+  }
+});
+
+test('a flag takes a value in every command or in none', () => {
+  const kinds = new Map<string, boolean>();
+  for (const [name, { flags = {} }] of COMMANDS as ReadonlyMap<string, Syntax>)
+    for (const [flag, value] of Object.entries(flags)) {
+      assert.equal(value === true, kinds.get(flag) ?? value === true, `${name} --${flag}`);
+      kinds.set(flag, value === true);
+    }
+});
+
+test('flags stand anywhere and amounts below zero are words', () => {
+  assert.deepEqual(parsed('adjust 9876543210 -500 --reason=-x --reference T-1 --json'), {
+    words: ['adjust', '9876543210', '-500'],
+    flags: { reason: '-x', reference: 'T-1', json: true },
+  });
+  for (const amount of ['-५००', '-₹500', '−500'])
+    assert.deepEqual(parsed(`adjust 9876543210 ${amount}`).words, ['adjust', '9876543210', amount]);
+  assert.deepEqual(parsed('--data here player list --search 98'), {
+    words: ['player', 'list'],
+    flags: { data: 'here', search: '98' },
+  });
+  assert.deepEqual(parsed('headline 1 --off').flags, { off: true });
+  assert.deepEqual(
+    parsed('market add 8 --mode main --name Main --open 21:45 --close 00:15 --days mon --sort 3').words,
+    ['market', 'add', '8'],
+  );
+});

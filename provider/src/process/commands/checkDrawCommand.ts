@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { KEYS_FILE } from '@ank/protocol/proof';
+import {
+  type AuditorExport,
+  checkDraw,
+  checkSavedProof,
+  findContradictions,
+  type SavedProof,
+} from '../../features/sealing/checkDraw';
+import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishSeals';
+import { indianDateOf } from '../../platform/clock';
+import { maskUnprintable } from '../../platform/unprintable';
+import type { CommandOutput } from './operatorCommand';
+
+const readJsonAt = async <T>(place: string) => {
+  const text = /^https?:\/\//.test(place)
+    ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
+        if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
+        return answer.text();
+      })
+    : await readFile(place, 'utf8');
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Error(`${place} is no JSON`);
+  }
+};
+
+const entriesOf = (file: DrawFile | SavedProof) =>
+  'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
+
+/** Returns the path or address of another published file; `place` is that of a draw, DAY/DRAW.json. */
+const besideDraw = (place: string, file: string): string =>
+  /^https?:/.test(place) ? new URL(`../${file}`, place).href : join(dirname(place), '..', file);
+
+/** Returns the published key changes, or none where there is no such file. */
+const readKeyChanges = (place: string) =>
+  readJsonAt<DrawFile>(place).then(
+    ({ entries }) => entries,
+    () => [],
+  );
+
+const indexesOf = async (place: string, { entries }: DrawFile) => {
+  const days = new Set(
+    entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
+  );
+  return Promise.all(
+    [...days].map((day) => readJsonAt<DrawIndexOfDay>(besideDraw(place, `${day}/index.json`))),
+  );
+};
+
+/** The exit code is 1 when something is wrong. */
+export const runCheckDraw = async (
+  place: string | undefined,
+  flags: Readonly<Record<string, string | true>>,
+  { print }: CommandOutput,
+) => {
+  if (!place)
+    throw new Error(
+      'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',
+    );
+  const readFlag = async <T>(flag: string | true | undefined) =>
+    typeof flag === 'string' && flag !== '' ? readJsonAt<T>(flag) : undefined;
+  const file = await readJsonAt<DrawFile | SavedProof>(place);
+  const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
+  const lines = await readFlag<AuditorExport>(flags.lines);
+  if (!('entries' in file) && !('lines' in file))
+    throw new Error(`${place} is neither a draw nor a saved proof`);
+  const keys = typeof flags.key === 'string' ? [flags.key] : [];
+  const signers = {
+    keys,
+    changes: keys.length > 0 ? await readKeyChanges(besideDraw(place, basename(KEYS_FILE))) : [],
+  };
+  const { said, broken } =
+    'entries' in file
+      ? await checkDraw(file, await indexesOf(place, file), lines, signers)
+      : await checkSavedProof(file, signers);
+  if (copy) broken.push(...findContradictions(entriesOf(file), entriesOf(copy)));
+  for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
+  for (const line of said) print(maskUnprintable(`ok   ${line}`));
+  for (const line of broken) print(maskUnprintable(`look ${line}`));
+  return broken.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,124 @@
+import type { Command } from '@ank/protocol/operator/operation';
+import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
+import type { OperationName } from '@ank/protocol/operator/paths';
+import { createSigningKeyFile } from '../../features/auditLog/auditRoots';
+import { parseDeskCommand } from '../../operator/command/deskCommands';
+import { formatAnswerAsText, withShortIds } from '../../operator/command/formatAnswer';
+import { exportLedger } from '../../operator/reports/exportLedger';
+import { type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
+import type { Environment } from '../../platform/environment';
+import { findIds, shortenIds, shortIdsOf } from '../../platform/ids';
+import { writeStderr } from '../../platform/log';
+import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
+import type { Options } from '../options';
+import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
+
+const formatFindings = (findings: readonly RuleFinding[]): string[] => {
+  const short = shortIdsOf(findings.flatMap(({ examples }) => examples.flatMap(findIds)));
+  return findings.map(({ name, breaches, examples }) =>
+    breaches === 0
+      ? `holds  ${name}`
+      : `VIOLATION ${name}: ${breaches}, such as ${shortenIds(examples.join(' '), short)}`,
+  );
+};
+
+/** Walks through a whole check, request by request. Throws what the desk refuses. */
+export const collectFindings = async (
+  ask: CallDesk,
+  check: 'invariants' | 'trail check',
+  request: { only?: 'new' } = {},
+): Promise<RuleFinding[]> => {
+  const parts: RuleFinding[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body }: DeskAnswer<typeof check> = await ask(check, { ...request, ...(after && { after }) });
+    if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
+    parts.push(...body.findings);
+    after = body.next;
+  } while (after);
+  return sumFindings(parts);
+};
+
+export type CommandOutput = { print: (line: string) => unknown; tell: (line: string) => unknown };
+
+export const TERMINAL: CommandOutput = {
+  tell: writeStderr,
+  print: (line) => process.stdout.write(`${line}\n`),
+};
+
+/** Returns the columns of a list that fit a line; what is counted for the page is left out. */
+const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
+  const { columns } = (OPERATIONS[name] as { command?: Command }).command ?? {};
+  if (!columns) return body;
+  const { total: _, ...rest } = body;
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((row: Record<string, unknown>) =>
+            Object.fromEntries(columns.map((column) => [column, row[column]])),
+          )
+        : value,
+    ]),
+  );
+};
+
+/** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
+export const runOperatorCommand = async (
+  options: Options,
+  env: Environment,
+  { tell, print }: CommandOutput,
+): Promise<number | undefined> => {
+  const { words, flags, zone } = options;
+  const asked = parseDeskCommand(words, flags, zone);
+  if (!asked) return undefined;
+  const { name, input } = asked;
+  if (name === 'report ledger') {
+    const { control, agrees } = await withDesk(options, env, tell, (ask) =>
+      exportLedger(
+        async (range) => (await ask('report ledger', range)).body,
+        input as InputOf<'report ledger'>,
+        flags.json === true ? 'json' : 'csv',
+        print,
+        zone,
+      ),
+    );
+    tell(
+      `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
+    );
+    if (agrees) return 0;
+    throw new Error(
+      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
+    );
+  }
+  const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
+  if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
+  if (name === 'init' && flags.url === undefined && createSigningKeyFile(options.trailKey))
+    tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
+  print(
+    flags.json === true
+      ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
+      : formatAnswerAsText(withShortIds(printedOf(name, body)), zone),
+  );
+  return 0;
+};
+
+/** Gives the exit code: 1 on a violation. */
+export const printFindings = (
+  { flags }: Options,
+  { print }: CommandOutput,
+  findings: readonly RuleFinding[],
+): number => {
+  const holds = findings.every(({ breaches }) => breaches === 0);
+  if (flags.json === true) print(escapeUnprintableInJson(JSON.stringify({ holds, findings }, null, 2)));
+  else for (const line of formatFindings(findings)) print(maskUnprintable(line));
+  return holds ? 0 : 1;
+};
+
+export const runLedgerCheck = async (options: Options, env: Environment, voice: CommandOutput) => {
+  const asked = options.flags.new === true ? { only: 'new' as const } : {};
+  const findings = await withDesk(options, env, voice.tell, (ask) =>
+    collectFindings(ask, 'invariants', asked),
+  );
+  return printFindings(options, voice, findings);
+};

@@ -1,0 +1,96 @@
+import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identity';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { operatorServer } from '../../operator/operatorServer';
+import type { Environment } from '../../platform/environment';
+import { randomToken } from '../../platform/ids';
+import { readJsonIfWhole } from '../../platform/readJson';
+import type { Options } from '../options';
+import { databaseName, dataPaths, withRuntime } from '../runtime';
+
+export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
+
+export const readDeskNote = (data: string) => readJsonIfWhole<RunningDeskNote>(dataPaths(data).desk);
+
+export type DeskAnswer<Name extends OperationName> = {
+  http: number;
+  body: Partial<OutputOf<Name>> & { status?: boolean; msg?: string };
+};
+export type CallDesk = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<DeskAnswer<Name>>;
+
+/** Named by flags or environment, else the running server's of this data directory. */
+const addressOf = (options: Options, env: Environment) => {
+  const { flags, data, databaseUrl } = options;
+  const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
+  const token = env.OPERATOR_TOKEN;
+  if (url) {
+    if (!token) throw new Error('OPERATOR_TOKEN must hold your token when --url is given');
+    return { url, token, database: `that of the server at ${url}` };
+  }
+  const note = readDeskNote(data);
+  if (!note || !isProcessAlive(note)) return undefined;
+  if (databaseUrl && note.database !== databaseName(options)) {
+    throw new Error(
+      `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: choose one with --data or --url`,
+    );
+  }
+  return { url: note.url, token: token ?? note.token, database: note.database };
+};
+
+type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
+
+const deskCallerOf =
+  ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): CallDesk =>
+  (name, input) => {
+    const { method, path, body } = requestOf(name, input as object);
+    return send({
+      method,
+      path: `/operator${path}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-ank-seal': encodeURIComponent(
+          typeof flags['break-glass'] === 'string' ? flags['break-glass'] : '',
+        ),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+  };
+
+/**
+ * Over HTTP where a server runs, else the same desk in this process: one way in for every change. Throws
+ * when the server cannot be reached.
+ */
+export const withDesk = async <T>(
+  options: Options,
+  env: Environment,
+  tell: (line: string) => unknown,
+  work: (ask: CallDesk) => Promise<T>,
+): Promise<T> => {
+  const address = addressOf(options, env);
+  tell(`Database: ${address?.database ?? databaseName(options)}`);
+  if (address)
+    return work(
+      deskCallerOf(options, address.token, async ({ path, payload: body = null, ...letter }) => {
+        const answer = await fetch(address.url + path, { ...letter, body }).catch((error: unknown) => {
+          throw new Error(`The operator's desk at ${address.url} does not answer`, { cause: error });
+        });
+        return { http: answer.status, body: (await answer.json()) as never };
+      }),
+    );
+  return withRuntime(options, 'desk', async ({ context }) => {
+    const token = randomToken();
+    const app = operatorServer(context, token);
+    const done = await work(
+      deskCallerOf(options, token, async ({ path: url, ...letter }) => {
+        const answer = await app.inject({ url, ...letter });
+        return { http: answer.statusCode, body: answer.json() };
+      }),
+    );
+    await app.close();
+    return done;
+  });
+};
