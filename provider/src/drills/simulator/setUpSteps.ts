@@ -114,7 +114,7 @@ export const playBreakGlass = async (sim: Simulation): Promise<void> => {
 };
 
 /** Returns the differences between the house's set-up and what operators were answered. */
-export const compareHouseWithModel = async ({ world, model, seals }: Simulation): Promise<string[]> => {
+export const compareSetUpWithModel = async ({ world, model, seals }: Simulation): Promise<string[]> => {
   const [found] = await world.db.query<Model['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,

@@ -14,7 +14,7 @@ import { CREDIT_ALONE_LIMIT, PAY_ALONE_LIMIT } from './moneySteps';
 import { newRandom } from './random';
 import type { Simulation } from './sendUntilKnown';
 import { openServerPair } from './serverPair';
-import { compareHouseWithModel } from './setUpSteps';
+import { compareSetUpWithModel } from './setUpSteps';
 import { SIMULATOR_STEPS } from './simulatorSteps';
 import {
   CONSOLE,
@@ -77,7 +77,7 @@ const findDifferences = async (sim: Simulation): Promise<string[]> => {
       ? []
       : [`${name} has ${real.join(' / ')}, should have ${wanted.join(' / ')} (wallet / held / owed)`];
   });
-  return [...wrong, ...(await compareHouseWithModel(sim))];
+  return [...wrong, ...(await compareSetUpWithModel(sim))];
 };
 
 /** Checks that whatever a call booked, and a warning that it gave, names its request. */
