@@ -33,7 +33,7 @@ export type Level = (typeof LEVELS)[number];
 type LogFields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
-/** The id is the one that its answer tells; `bookedKinds`: the kinds of ledger transactions that the request booked, for its log line. */
+/** The id is the one that the answer tells; the log line names `bookedKinds`, of ledger transactions. */
 export type RequestLogContext = { readonly id: string; bookedKinds: Set<string> };
 
 const requests = new WeakMap<object, RequestLogContext>();

@@ -127,8 +127,9 @@ const settlePart = async (tx: Tx, part: Part) => {
 };
 
 /**
- * Pays once; a repeat finishes what was interrupted and judges bids written late (voidAndLateBids.ts). Throws when
- * nothing is saved, bids are still taken, or the Open is missing.
+ * Publishes a result that was saved, and settles by it. Pays once; a repeat finishes what was interrupted and
+ * judges bids written late (voidAndLateBids.ts). Throws when nothing is saved, bids are still taken, or the
+ * Open is missing.
  */
 export const declareSavedResult = async (
   context: PlatformContext & SigningContext,

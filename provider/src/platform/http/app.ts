@@ -96,7 +96,8 @@ const plainOf = (field: string, sent: string): string => {
 
 /**
  * Brings the texts in `value` to one form, in place, and returns whether one of them, or the name of a field,
- * is `forbidden` in that form. It uses no recursion or spread: a body may be nested as deep as its bytes allow.
+ * is `forbidden` in that form. It uses no recursion or spread: a body may be nested as deep as its bytes
+ * allow.
  */
 export const normalizeInput = (value: object, forbidden: RegExp): boolean => {
   const isForbidden = (text: string) => !ASCII.test(text) && forbidden.test(text);
