@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { STARTER_RATES } from '../../features/starter/catalogue';
+import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { inWorld } from '../../testing/both';
 import { asPage, byToken, enterDesk, hireOperator } from '../../testing/deskPage';
 import { joinPlayer, openMarkets, type TestPlayer } from '../../testing/people';
@@ -127,7 +127,7 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
     await isDone('result save', { ...other, number: '12' });
     beginSealing(world());
     await isDone('result declare', other);
-    world().context.trailKeys = () => [];
+    world().context.signingKeys = () => [];
     const late = { market: 's', date: TODAY, session: 'Open' };
     await isRefused([['result save', { ...late, number: '123' }, 'STATE 200 notSealed']]);
   });
