@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { MarketRow } from '@ank/protocol/calls/rows';
 import { DEMO_PLAYER } from './features/demo/demoPeople';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
@@ -33,6 +34,20 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
   const stopping = Date.now();
   assert.equal(await server.end(), 0);
   assert.ok(Date.now() - stopping < patience);
+});
+
+test('a demo that slept for a day has declared all results of that day before anybody is let in', async () => {
+  const data = ['--data', join(dir, 'slept')];
+  await (await startServer([...NOON_FLAGS, ...data])).end();
+  const server = await startServer(['--demo', '--start-at', '2025-03-06T12:00:00+05:30', ...data]);
+  const { result } = (await callOf(server)('/api-starline-game', {})) as { result: MarketRow[] };
+  await server.end();
+  const due = result.filter(({ game_name }) => /1[01]:00 AM/.test(game_name));
+  assert.deepEqual(
+    due.map(({ open_result }) => /^\d{3}/.test(open_result)),
+    [true, true],
+    JSON.stringify(due),
+  );
 });
 
 test('the documented profile and the demo are refused in production', async () => {

@@ -8,7 +8,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
 import { createSigningKeyFile } from './features/auditLog/auditRoots';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/demoPeople';
-import { runDemoRound } from './features/demo/demoScheduler';
+import { declareDueResults, runDemoRound } from './features/demo/demoScheduler';
 import { seedDemo } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMark';
@@ -122,6 +122,11 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
         .flush()
         .catch((error: unknown) => context.log.error('round failed', { name: 'loads', error })),
     );
+    // Whoever comes first meets no half-told night, and waits behind none of its hundreds of queries.
+    if (options.demo)
+      await declareDueResults(context).catch((error: unknown) =>
+        context.log.error('round failed', { name: 'demo', error }),
+      );
     const { origins, trustProxy, production, host, ending } = options;
     const lifecycle = newLifecycle();
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
