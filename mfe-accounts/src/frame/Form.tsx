@@ -120,7 +120,7 @@ export function SupportButton() {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
-    <Button variant="secondary" full icon="support" onClick={() => dispatch(supportOpened())}>
+    <Button variant="ghost" full icon="support" onClick={() => dispatch(supportOpened())}>
       {t('contactSupport')}
     </Button>
   );

@@ -8,7 +8,7 @@ import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useHeldPoints } from '@ank/shared/screen';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
-import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
 import { BetCard } from '../help/BetCard';
@@ -20,8 +20,9 @@ import { HOME_OF } from '../markets/paths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { FORMS } from '../numbers/forms';
-import { Amounts, PointsField, PriceLine } from '../numbers/PointsField';
-import { faultyPart, readTyped, type Typed } from '../numbers/typed';
+import { Amounts, PointsField } from '../numbers/PointsField';
+import { PriceLine } from '../numbers/PriceLine';
+import { faultyPart, readTyped, type Typed, typedFault } from '../numbers/typed';
 import { addTypedLine, asksToConfirm, linesHanded, openConfirmation, takeAgain } from '../placing/addLines';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { checkAgain } from '../placing/placing';
@@ -29,21 +30,8 @@ import { ReceiptCard } from '../placing/ReceiptCard';
 import { SlipList } from '../slip/SlipList';
 import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../slip/slipSlice';
 import { useTexts } from '../texts';
+import { BidHead } from './BidHead';
 import { SessionPicker, SubmitBar } from './parts';
-
-function DateRow({ date, market }: { date: string; market: string }) {
-  const t = useTexts();
-  return (
-    <div className={styles.date}>
-      <label>
-        <Icon name="calendar" small />
-        <span className="sr">{t('date')}</span>
-        <input readOnly value={date} />
-      </label>
-      <span>{market}</span>
-    </div>
-  );
-}
 
 export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
@@ -75,6 +63,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const held = totalPoints(live);
   const draws = useDraws(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
+  const isReady = typedFault(t, type, typed, balance) === undefined;
   useHeldPoints(held);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
@@ -114,9 +103,17 @@ export function BidContent({ bid }: { bid: BidContext }) {
   return (
     <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
       <div className={styles.entry}>
-        <DateRow date={date} market={market.gameName} />
+        <BidHead
+          type={type}
+          market={market}
+          date={date}
+          session={typed.session}
+          closed={closed}
+          minute={minute}
+        />
         {type.sessions === 'both' && (
           <SessionPicker
+            type={type}
             market={market}
             closed={closed}
             value={typed.session}
@@ -134,8 +131,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
             points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
           />
           <Amounts value={typed.points} onChange={setPoints} />
-          <PriceLine type={type} typed={typed} />
-          <Button type="submit" variant="ink" full icon="plus">
+          <PriceLine type={type} typed={typed} isReady={isReady} />
+          {/* Not disabled while something is missing: pressed, it says what. */}
+          <Button type="submit" full className={isReady ? undefined : styles.notReady}>
             {t('proceed')}
           </Button>
         </form>

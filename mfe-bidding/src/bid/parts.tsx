@@ -1,4 +1,4 @@
-import type { Session } from '@ank/protocol/bet-types';
+import type { BetType, Session } from '@ank/protocol/bet-types';
 import type { Times } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
@@ -7,8 +7,10 @@ import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import type { Closed } from '../lines/sessions';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
+import { sessionEnd } from './sessionEnd';
 
 type Props = {
+  type: BetType;
   market: Times;
   closed: Closed;
   value: Session;
@@ -16,9 +18,10 @@ type Props = {
   onChange: (session: Session) => void;
 };
 
-export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
+export function SessionPicker({ type, market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
-  const half = (session: Session, time: string | undefined) => {
+  const half = (session: Session) => {
+    const time = sessionEnd(type, market, session);
     const isClosed = closed[session];
     const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
     const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
@@ -31,7 +34,7 @@ export function SessionPicker({ market, closed, value, draws, onChange }: Props)
       name="session"
       value={value}
       onChange={onChange}
-      options={[half('Open', market.openTime), half('Close', market.closeTime)]}
+      options={[half('Open'), half('Close')]}
     />
   );
 }

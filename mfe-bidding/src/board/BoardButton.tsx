@@ -3,6 +3,7 @@ import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { SheetButton } from '../help/HelpButton';
 import type { BoardProps } from './Board';
+import styles from './BoardButton.module.css';
 import { useBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
@@ -33,10 +34,10 @@ export function BoardButton({ onCover, ...given }: Props) {
   return (
     <SheetButton
       variant="secondary"
-      icon="calendar"
       bet={type}
       detail={market.gameName}
       label={t('board')}
+      picture={<span className={styles.grid} aria-hidden="true" />}
       closeText={t('close')}
       isOpen={isOpen}
       onShow={show}

@@ -1,7 +1,7 @@
 import { usePoll } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
-import { Empty, List, Page } from '@ank/shared/ui';
+import { Empty, Icon, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/endpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { NoMarkets } from '../markets/NoMarkets';
@@ -21,8 +21,9 @@ export default function ChartsScreen() {
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
             <li key={`${name}/${place}`} className={styles.chartRow}>
               <span>{name}</span>
-              {result && <ResultCells value={result} small closed />}
+              <ResultCells value={result} small closed />
               <ChartButton url={url} gameId={gameId} />
+              <Icon name="chevron-right" small />
             </li>
           ))}
         </List>

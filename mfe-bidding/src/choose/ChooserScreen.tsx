@@ -1,12 +1,13 @@
 import { type BetType, betTypesOf, MODES, type Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
-import { NumberPicture } from '@ank/shared/bet-help';
+import { exampleOf, NumberPicture } from '@ank/shared/bet-help';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { lineText, totalPoints } from '../lines/bidLine';
 import { closedSessions, hasPassed } from '../lines/sessions';
 import { useBiddingGameQuery } from '../markets/endpoints';
@@ -55,10 +56,11 @@ function Tile({ type, rate, isShut, onChoose }: Props) {
       aria-description={isShut ? t('closedNow') : pays}
       onClick={onChoose}
     >
-      <NumberPicture type={type} />
+      <NumberPicture type={type} className={styles.picture} />
       <span className={styles.name}>
         <span>{t(type.name)}</span>
-        <Icon name={isShut ? 'lock' : 'chevron-right'} />
+        {/* Three side by side have no room for it. */}
+        {(isShut || type.mode !== 'gali') && <Icon name={isShut ? 'lock' : 'chevron-right'} />}
       </span>
       {/* Described by it, the tile keeps its name. */}
       {pays && (
@@ -70,8 +72,16 @@ function Tile({ type, rate, isShut, onChoose }: Props) {
   );
 }
 
+type StatusProps = {
+  mode: Mode;
+  market: MarketState;
+  minute: number;
+  /** Stands at the end of the line of times. */
+  children: ReactNode;
+};
+
 /** The status is the provider's, where its list is at hand. */
-function MarketStatus({ mode, market, minute }: { mode: Mode; market: MarketState; minute: number }) {
+function MarketStatus({ mode, market, minute, children }: StatusProps) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const { data: game } = useBiddingGameQuery(mode === 'gali' ? mode : 'starline', { skip: mode === 'main' });
@@ -96,10 +106,13 @@ function MarketStatus({ mode, market, minute }: { mode: Mode; market: MarketStat
           </span>
         )}
       </p>
-      <p className={statusStyles.times}>
-        {mode === 'main' && <Time word={t('Open')} at={openTime} />}
-        <Time word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
-      </p>
+      <div className={statusStyles.second}>
+        <p className={statusStyles.times}>
+          {mode === 'main' && <Time word={t('Open')} at={openTime} />}
+          <Time word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
+        </p>
+        {children}
+      </div>
     </div>
   );
 }
@@ -150,12 +163,13 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const repeat = ({ type, lines }: UsualSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
 
-  const { data: rates } = useBiddingRatesQuery(mode, { skip: mode === 'main' });
+  const { data: rates } = useBiddingRatesQuery(mode);
   const choice = (
     <>
-      <MarketStatus mode={mode} market={market} minute={minute} />
+      <MarketStatus mode={mode} market={market} minute={minute}>
+        {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
+      </MarketStatus>
       {mode !== 'main' && <DrawResult mode={mode} market={market} minute={minute} />}
-      {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       {usual && areAllOpen(usual) && (
         <button type="button" className={styles.usual} onClick={() => repeat(usual)}>
           <Icon name="refresh" small />
@@ -177,7 +191,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <li key={type.path}>
             <Tile
               type={type}
-              rate={rateOf(rates, type)}
+              rate={rateOf(rates, exampleOf(type).paidAs)}
               isShut={isShut(type, minute)}
               onChoose={() => choose(type)}
             />

@@ -57,11 +57,14 @@ export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props
 /** Renders a result of another draw, with the time of today or the day that it is of. */
 function OtherResult({ mode, market, text, last }: OtherProps) {
   const day = useDayCaption(last?.date);
+  // A draw named after its time need not say it twice.
+  const isNamedAfterTime = market.name.includes(market.openTime.replace(/^0/, ''));
+  const caption = day ?? (isNamedAfterTime ? undefined : market.openTime);
   return (
     <div>
       <dt>
         <span>{market.name}</span>
-        <small>{day ?? market.openTime}</small>
+        {caption && <small>{caption}</small>}
       </dt>
       <dd>
         {mode === 'gali' ? (

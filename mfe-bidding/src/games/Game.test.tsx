@@ -54,9 +54,9 @@ test('Starline: histories, chart, rates under their own names, and draws with th
   );
   expect(pairs).toEqual([
     'Single Digit 10-95',
-    'Single Pana 10-1,400',
-    'Double Panna 10-2,800',
-    'Tripple Panna 10-8,000',
+    'Single Pana 10-1400',
+    'Double Panna 10-2800',
+    'Tripple Panna 10-8000',
   ]);
   const cards = screen.getAllByRole('article');
   expect(cards[0]).toHaveTextContent('04:00 PM***-****-*Market Open');
@@ -94,7 +94,7 @@ test('Gali Disawar: links, rates from their slots, results, and the open time as
   const pairs = (await screen.findAllByRole('term')).map(
     ({ textContent, nextSibling }) => `${textContent} ${nextSibling?.textContent}`,
   );
-  expect(pairs).toEqual(['Left Digit 10-95', 'Right Digit 10-1,400', 'Jodi Digit 10-2,800']);
+  expect(pairs).toEqual(['Left Digit 10-95', 'Right Digit 10-1400', 'Jodi Digit 10-2800']);
   const [running, closed] = screen.getAllByRole('article');
   expect(closed).toHaveTextContent('05Sutlej');
   expect(closed).toHaveTextContent('Market ClosedClose - 1:30 PM');

@@ -12,7 +12,7 @@ import { Game } from './Game';
 import { LastLine } from './LastLine';
 import card from './StarlineCard.module.css';
 
-/** Says how long the next draw takes bids. */
+/** Says how long a draw takes bids. */
 function TimeLeft({ market }: { market: Market }) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, useMinute());
@@ -23,7 +23,7 @@ function TimeLeft({ market }: { market: Market }) {
 
 type Props = {
   market: Market;
-  /** The next draw has a card as wide as the list, with the time left. */
+  /** The next draw has a card as wide as the list. */
   isNext: boolean;
   last: LastResult | undefined;
   onOpen: (market: Market) => void;
@@ -66,7 +66,7 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }
       <p className={card.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
-      {isNext && <TimeLeft market={market} />}
+      {market.isOpen && <TimeLeft market={market} />}
       {earlier && <LastLine last={earlier} />}
     </TapCard>
   );

@@ -2,7 +2,7 @@ import type { BetType } from '@ank/protocol/bet-types';
 import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton } from '@ank/shared/ui';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BetHelp } from '../rates/BetHelp';
 import { useTexts } from '../texts';
 import styles from './Sheet.module.css';
@@ -12,18 +12,31 @@ type Props = ComponentProps<typeof Button> & {
   /** Under the bet type's name. */
   detail?: string;
   label: string;
+  /** Stands before the label, where no icon shows it. */
+  picture?: ReactNode;
   closeText: string;
   isOpen: boolean;
   onShow: (isShown: boolean) => void;
 };
 
 /** Opens a sheet about a bet type. */
-export function SheetButton({ bet, detail, label, closeText, isOpen, onShow, children, ...look }: Props) {
+export function SheetButton({
+  bet,
+  detail,
+  label,
+  picture,
+  closeText,
+  isOpen,
+  onShow,
+  children,
+  ...look
+}: Props) {
   const t = useTexts();
   const close = () => onShow(false);
   return (
     <>
       <Button {...look} full aria-haspopup="dialog" onClick={() => onShow(true)}>
+        {picture}
         {label}
       </Button>
       {isOpen && (

@@ -1,5 +1,5 @@
 import type { Market } from '@ank/shared/api';
-import { cx } from '@ank/shared/ui';
+import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import { DatedResult } from '../results/results';
 import styles from './MarketCard.module.css';
@@ -58,6 +58,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
         <div className={styles.top}>
           <CardName>{market.name}</CardName>
           <StatusBadge isOpen={market.isOpen} />
+          {market.isOpen && <Icon name="play" className={styles.play} />}
         </div>
         <div className={styles.mid}>
           <DatedResult market={market} minute={minute} />

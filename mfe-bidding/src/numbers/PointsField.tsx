@@ -1,11 +1,10 @@
-import type { BetType } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { countPanas, pointsIn, type Typed } from './typed';
+import { pointsIn, type Typed } from './typed';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: Typed;
@@ -29,24 +28,6 @@ export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProp
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-/**
- * Says before Proceed what a bet on several panas costs: the panas, the points on each, and their product.
- */
-export function PriceLine({ type, typed }: { type: BetType; typed: Typed }) {
-  const t = useTexts();
-  const count = countPanas(type, typed);
-  const points = pointsIn(typed.points) ?? 0;
-  const words =
-    points > 0
-      ? t('price', { count, points: formatPoints(points), total: formatPoints(points * count) })
-      : t('panaCount', { count });
-  return (
-    <p className={styles.price} aria-live="polite">
-      {count > 0 && <span>{words}</span>}
-    </p>
-  );
-}
-
 type Amount = { value: string; onChange: (value: string) => void };
 
 export function Amounts({ value, onChange }: Amount) {
@@ -55,6 +36,7 @@ export function Amounts({ value, onChange }: Amount) {
       even
       label={useTexts()('amounts')}
       options={AMOUNTS}
+      textOf={formatPoints}
       value={AMOUNTS.find((amount) => amount === pointsIn(value))}
       onChange={(amount) => onChange(String(amount))}
     />

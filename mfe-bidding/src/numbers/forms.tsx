@@ -1,9 +1,9 @@
 import { type BetType, type FormKind, isDigit, isPana, motorDigits } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
-import { Card } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type BidLine, FAMILIES, type Family, familyPanas } from '../lines/bidLine';
+import { type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { Keys, NumberPicker, Panas } from './Keys';
@@ -22,16 +22,28 @@ export type FormProps = {
   lines: readonly BidLine[];
 };
 
+/** Returns a mark for each digit of a number: it is no digit that looks typed. */
+const blanksOf = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
+
 function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
   const t = useTexts();
+  const words = useNumberTexts();
   const arePanas = type.numbers[0]?.length === 3;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={written} set={set} label={t(arePanas ? 'pana' : 'digit')} />
+        <NumberField
+          typed={written}
+          set={set}
+          label={t(arePanas ? 'pana' : 'digit')}
+          placeholder={blanksOf(type.numbers)}
+        />
         {points}
       </div>
+      {type.numbers.length > DIGITS.length && (
+        <p className={styles.picks}>{words(arePanas ? 'pickAnk' : 'pickFirst')}</p>
+      )}
       <NumberPicker
         numbers={type.numbers}
         typed={typed.digits}
@@ -57,6 +69,7 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
   // Three digits are a whole pana: a wrong one is told at once.
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
+  const numbersOfPart = (part: Part) => (isHalf && part === 'digits' ? DIGITS : PANAS);
   // A number picked makes way for the other part, then for the points.
   const pick = (part: Part, number: string) => {
     const other = part === 'digits' ? 'closeDigits' : 'digits';
@@ -75,19 +88,21 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
             typed={written}
             set={set}
             label={t(isHalf ? half : full)}
+            placeholder={blanksOf(numbersOfPart(part))}
+            className={cx(styles.number, part === active ? styles.active : styles.passive)}
             error={faultOf(typed[part])}
             onFocus={() => setActive(part)}
           />
         ))}
+        {/* A keyboard would cover it below the numbers. */}
+        {points}
       </div>
-      {/* A keyboard would cover it below the numbers. */}
-      {points}
       {active && (
         <>
           <p className={styles.picks}>{words(partOf(active, isHalf, typed.session))}</p>
           <NumberPicker
             key={active}
-            numbers={isHalf && active === 'digits' ? DIGITS : PANAS}
+            numbers={numbersOfPart(active)}
             typed={typed[active]}
             onPick={(number) => pick(active, number)}
             used={NONE}
@@ -101,6 +116,7 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
 function SpDpTpForm({ written, typed, set, points }: FormProps) {
   const t = useTexts();
   const { digits, families } = typed;
+  const panasIn = (family: Family) => familyPanas(family, isDigit(digits) ? digits : '0');
   const toggle = (family: Family) =>
     set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
   return (
@@ -115,21 +131,23 @@ function SpDpTpForm({ written, typed, set, points }: FormProps) {
         isChosen={(digit) => digit === digits}
         onPick={(digit) => set({ digits: digit })}
       />
-      <Card flush>
-        {FAMILIES.map((family) => {
-          const isOn = families.includes(family);
-          const panas = familyPanas(family, isDigit(digits) ? digits : '0');
-          return (
-            <div key={family} className={styles.family}>
-              <div className={styles.familyHead}>
-                <Checkbox label={family} checked={isOn} onChange={() => toggle(family)} />
-                <span>{t('panaCount', { count: panas.length })}</span>
-              </div>
-              {isOn && isDigit(digits) && <Panas panas={panas} />}
-            </div>
-          );
-        })}
-      </Card>
+      <div className={styles.families}>
+        {FAMILIES.map((family) => (
+          <Checkbox
+            key={family}
+            label={family}
+            detail={
+              <>
+                <span>{t(FAMILY_NAMES[family])}</span>
+                <span>{t('panaCount', { count: panasIn(family).length })}</span>
+              </>
+            }
+            checked={families.includes(family)}
+            onChange={() => toggle(family)}
+          />
+        ))}
+      </div>
+      {isDigit(digits) && families.length > 0 && <Panas panas={families.flatMap(panasIn)} />}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { type BetType, betTypesOf, type Mode, RATE_KEYS, type RateKey } from '@a
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOf } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
-import { formatPoints } from '@ank/shared/ui';
 
 export type Rate = { stake: number; win: number };
-/** "10-1,400". */
-export const rateText = ({ stake, win }: Rate) => `${formatPoints(stake)}-${formatPoints(win)}`;
+/** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
+export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 

@@ -66,7 +66,13 @@ export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
   const caption = useDayCaption(day);
   const cells = (
-    <ResultCells shape={shape} value={resultText(market)} closed={!market.isOpen || day !== undefined} />
+    <ResultCells
+      shape={shape}
+      value={resultText(market)}
+      // Another day's is there to look up, not to be seen first.
+      small={shape === undefined && day !== undefined}
+      closed={!market.isOpen || day !== undefined}
+    />
   );
   if (day === undefined) return cells;
   return (

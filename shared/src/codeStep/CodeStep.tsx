@@ -70,6 +70,8 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
       <Button
         variant={isWanted && left === 0 ? 'primary' : 'ghost'}
         disabled={left > 0 || disabled}
+        // While it cannot be pressed, the countdown stands in its place for the eye.
+        className={left > 0 ? 'sr' : undefined}
         busy={busy}
         onClick={press}
       >
@@ -183,12 +185,13 @@ export function CodeStep(given: Props) {
           full
           variant={isSpent ? 'secondary' : 'primary'}
           disabled={isSpent}
+          className={code.length < length ? styles.notReady : undefined}
           busy={busy}
           busyText={texts.verifying}
         >
           {texts.submit}
         </Button>
-        <Button variant="ghost" full icon="back" onClick={back}>
+        <Button variant="ghost" full onClick={back}>
           {texts.backToPrevious}
         </Button>
       </form>

@@ -62,6 +62,8 @@ type ChipsProps<Value extends string | number> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   even?: boolean | undefined;
+  /** Returns what a chip says, by default the option itself. */
+  textOf?: (option: Value) => string;
 };
 
 /** Renders amounts to choose from as a row of buttons; `even` makes them equally wide. */
@@ -71,6 +73,7 @@ export function Chips<Value extends string | number>({
   value,
   onChange,
   even,
+  textOf = String,
 }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields; these set another one
@@ -84,7 +87,7 @@ export function Chips<Value extends string | number>({
           aria-pressed={option === value}
           onClick={() => onChange(option)}
         >
-          {option}
+          {textOf(option)}
         </button>
       ))}
     </div>

@@ -4,6 +4,32 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('number-forms', {
+  chooseNumber: [
+    'Choose a number, then the points',
+    `${hi.digit} चुनें, फिर ${hi.point}`,
+    `${mr.digit} निवडा, मग ${mr.point}`,
+  ],
+  chooseBoth: [
+    'Choose both numbers, then the points',
+    `दोनों नंबर चुनें, फिर ${hi.point}`,
+    `दोन्ही नंबर निवडा, मग ${mr.point}`,
+  ],
+  chooseFamilies: [
+    'Choose a digit, SP, DP or TP, then the points',
+    `${hi.digit} और SP, DP या TP चुनें, फिर ${hi.point}`,
+    `${mr.digit} आणि SP, DP किंवा TP निवडा, मग ${mr.point}`,
+  ],
+  chooseDigits: [
+    'Choose {count} digits or more, then the points',
+    `{count} या ज़्यादा ${hi.digit} चुनें, फिर ${hi.point}`,
+    `{count} किंवा जास्त ${mr.digit} निवडा, मग ${mr.point}`,
+  ],
+  pickAnk: [
+    'Choose the ank to see its panas',
+    `${hi.ank} चुनें, उसके ${hi.pana} दिखेंगे`,
+    `${mr.ank} निवडा, त्याचे ${mr.pana} दिसतील`,
+  ],
+  pickFirst: ['Choose the first number', 'पहला नंबर चुनें', 'पहिला नंबर निवडा'],
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
   openPana: [
     'Pana of the Open result',

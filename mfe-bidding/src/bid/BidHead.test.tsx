@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { aMarket } from '../testing/bids';
+import { openBid } from '../testing/openBid';
+
+const market = aMarket();
+
+test('the head says the market, the time left for the chosen session, the day and what the type pays', async () => {
+  const page = openBid('/single', { state: market });
+  expect(screen.getByText(market.gameName)).toBeVisible();
+  expect(screen.getByText('45 min left')).toBeVisible();
+  expect(screen.getByLabelText('Date')).toHaveValue('5-March-2025');
+  expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
+  await page.user.click(screen.getByRole('radio', { name: 'Close' }));
+  expect(screen.getByText('2 h 45 min left')).toBeVisible();
+});
+
+test('the last ten minutes stand out, and a closed session says so', async () => {
+  const { unmount } = openBid('/jodi', { state: aMarket({ openTime: '03:05 PM' }) });
+  expect(screen.getByText('5 min left')).toHaveClass('soon');
+  unmount();
+  openBid('/jodi', { state: aMarket({ openTime: '02:59 PM' }) });
+  expect(screen.queryByText(/left$/, { selector: 'b' })).toBeNull();
+  expect(screen.getByText('Closed', { selector: 'b' })).toBeVisible();
+});
+
+test('both sessions of a sangam end with the open time', () => {
+  openBid('/halfsangam', { state: market });
+  expect(screen.getAllByText('till 03:45 PM')).toHaveLength(2);
+});

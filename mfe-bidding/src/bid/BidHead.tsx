@@ -1,0 +1,51 @@
+import type { BetType, Session } from '@ank/protocol/bet-types';
+import { exampleOf } from '@ank/shared/bet-help';
+import type { MarketState } from '@ank/shared/navigation';
+import { cx, Icon } from '@ank/shared/ui';
+import type { Closed } from '../lines/sessions';
+import { useTimeLeft } from '../markets/timeLeft';
+import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
+import { useTexts } from '../texts';
+import styles from './BidHead.module.css';
+import { minuteBefore, sessionEnd } from './sessionEnd';
+
+type Props = {
+  type: BetType;
+  market: MarketState;
+  /** "5-March-2025". */
+  date: string;
+  session: Session;
+  closed: Closed;
+  /** Minutes of the game's day. */
+  minute: number;
+};
+
+/** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
+export function BidHead({ type, market, date, session, closed, minute }: Props) {
+  const t = useTexts();
+  const end = sessionEnd(type, market, session);
+  const isClosed = closed[session];
+  const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
+  const left = useTimeLeft(timed, minuteBefore(end, minute));
+  const { data: rates } = useBiddingRatesQuery(type.mode);
+  const rate = rateOf(rates, exampleOf(type).paidAs);
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <span className={styles.market}>{market.gameName}</span>
+        {left && (
+          <b className={cx(styles.left, left.isSoon && styles.soon)}>{t('leftWord', { time: left.words })}</b>
+        )}
+        {isClosed && <b className={cx(styles.left, styles.closed)}>{t('closedNow')}</b>}
+      </div>
+      <div className={styles.line}>
+        <label>
+          <Icon name="calendar" small />
+          <span className="sr">{t('date')}</span>
+          <input readOnly value={date} />
+        </label>
+        {rate && <span className={styles.pays}>{t('wordOfRate', rate)}</span>}
+      </div>
+    </div>
+  );
+}
