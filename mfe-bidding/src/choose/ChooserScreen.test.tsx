@@ -85,6 +85,18 @@ test('tiles that will be refused look and read closed', async () => {
   expect(screen.getByRole('button', { name: 'SP Motor' })).not.toHaveAccessibleDescription();
 });
 
+test('each tile of a main market says what it pays, a bet on several panas what one of them pays', async () => {
+  open('/game');
+  expect(await screen.findByText('10 pts pay 950 pts')).toBeVisible();
+  for (const [name, pays] of [
+    ['Single Digit', '10 pts pay 95 pts'],
+    ['Full Sangam', '10 pts pay 1,00,000 pts'],
+    ['SP DP TP', '10 pts pay 1,400 pts'],
+    ['DP Motor', '10 pts pay 2,800 pts'],
+  ])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(pays);
+});
+
 test('the market’s status, time left and times stand above its tiles', async () => {
   open('/game');
   expect(await screen.findByText('Market Open')).toBeVisible();

@@ -56,3 +56,22 @@ test('in the last minute the row keeps its height: a short form is seen, the wor
   expect(screen.getByText('< 1 min')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Less than 1 min')).toHaveClass('sr');
 });
+
+test('an open card has a mark to play, a closed one has none', () => {
+  const market = {
+    gameId: '7',
+    name: 'Sahyadri Day',
+    openTime: '03:45 PM',
+    closeTime: '05:45 PM',
+    openResult: '',
+    closeResult: '',
+    isOpen: true,
+  };
+  const { container, unmount } = renderScreen(<MarketCard market={market} minute={900} onOpen={() => {}} />);
+  expect(container.querySelector('.play')).toBeInTheDocument();
+  unmount();
+  const closed = renderScreen(
+    <MarketCard market={{ ...market, isOpen: false }} minute={0} onOpen={() => {}} />,
+  );
+  expect(closed.container.querySelector('.play')).toBeNull();
+});

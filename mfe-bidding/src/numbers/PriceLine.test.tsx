@@ -37,3 +37,9 @@ test('the best family of SP DP TP is what it pays at most', async () => {
   await page.fill({ Digit: '7', Points: '10', SP: true, TP: true });
   expect(await screen.findByText('pays up to 8,000 pts')).toBeVisible();
 });
+
+test('amounts are grouped on their chips, and are set without the comma', async () => {
+  const page = openBid('/single');
+  await page.user.click(screen.getByRole('button', { name: '1,000' }));
+  expect(screen.getByLabelText('Points')).toHaveValue('1000');
+});

@@ -1,5 +1,5 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CodeStep, type CodeTexts } from './CodeStep';
 
 const texts: CodeTexts = {
@@ -58,6 +58,15 @@ test('shows the number in one word, the title, and waits in the field', () => {
   expect(screen.getByRole('heading', { name: 'Verify UPI' })).toBeVisible();
   expect(otp()).toHaveFocus();
   expect(otp()).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('the button is grey until the code is whole, and can be pressed all the same', async () => {
+  standStill();
+  open();
+  expect(submit()).toHaveClass('notReady');
+  expect(submit()).toBeEnabled();
+  fireEvent.change(otp(), { target: { value: '1234' } });
+  expect(submit()).not.toHaveClass('notReady');
 });
 
 test('counts down from 30; then the line goes and the code can be sent again', async () => {
