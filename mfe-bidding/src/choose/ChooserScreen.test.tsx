@@ -93,7 +93,7 @@ test('each tile of a main market says what it pays, a bet on several panas what 
     ['Full Sangam', '10 pts pay 1,00,000 pts'],
     ['SP DP TP', '10 pts pay 1,400 pts'],
     ['DP Motor', '10 pts pay 2,800 pts'],
-  ])
+  ] as const)
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(pays);
 });
 
