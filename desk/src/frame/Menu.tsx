@@ -53,8 +53,8 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       <CallSwitch />
       <Link to={ACCOUNT.path} aria-label={`${name} ${t(role)}: ${t('ownAccount')}`} onClick={onGo}>
         <Icon name={ACCOUNT.icon} small />
-        <span translate="no">{name}</span>
-        <small>{t(role)}</small>
+        {/* The blank parts the words where they are read as one line, as the link's own name does. */}
+        <span translate="no">{name}</span> <small>{t(role)}</small>
       </Link>
       <button type="button" onClick={() => void send('log out', {}, newKey())}>
         <Icon name="log-out" small />
