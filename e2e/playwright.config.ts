@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
+import { CHROMIUM_ARGS, findChromium } from '@ank/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
 const { ANK_JOURNEYS: results, ANK_FAULTS: faults } = process.env;
@@ -29,6 +29,6 @@ export default defineConfig({
   use: {
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 });

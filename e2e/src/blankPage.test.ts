@@ -1,4 +1,4 @@
-import { readBuilt } from '@ank/release/built';
+import { readBuild } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
 import { type BrowserTab, countLoads } from './support/browser';
@@ -18,7 +18,7 @@ const markets = (page: Page) => page.getByText('Market Open', { exact: true }).f
 
 const walletOf = async (variant?: 'throwsWhenEvaluated') => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuilt(wallet);
+  return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuild(wallet);
 };
 
 test('a skeleton stands in the page before any script has run', async ({ site }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE } from '@ank/build/browsers';
-import type { Built } from '@ank/release/built';
+import { ECMASCRIPT_TARGET } from '@ank/build/browsers';
+import type { LoadedBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { builtPage } from './support/built';
@@ -23,14 +23,14 @@ const MARKS = {
   'kernel drafts': 'ank.drafts',
 } as const;
 
-let builds: Built[];
+let builds: LoadedBuild[];
 let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
   builds = builtPage();
   site = own;
 });
 
-const scripts = (one: Built) =>
+const scripts = (one: LoadedBuild) =>
   one.files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path, bytes }) => ({ path, text: bytes.toString() }));
@@ -51,7 +51,7 @@ for (const [library, mark] of Object.entries(MARKS)) {
 }
 
 test('every script is written in syntax that each browser of the list reads', () => {
-  const ecmaVersion = Number(LANGUAGE.replace('es', '')) as 2022;
+  const ecmaVersion = Number(ECMASCRIPT_TARGET.replace('es', '')) as 2022;
   for (const { path, text } of builds.flatMap(scripts)) {
     expect(() => parse(text, { ecmaVersion, sourceType: 'script' }), path).not.toThrow();
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
-import { scratchDir } from '@ank/testkit/scratch';
+import { makeScratchFolder } from '@ank/testkit/scratch';
 import { expect } from '@playwright/test';
 import { openBidConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
@@ -69,7 +69,7 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       site = await openSite(browser, { env });
       otherOrigin.leadTo(site.provider.port);
       const { mobile, password } = site.provider.demo;
-      const file = join(scratchDir('ank-probed-'), 'config.json');
+      const file = join(makeScratchFolder('ank-probed-'), 'config.json');
       const address = `${otherOrigin.origin}${options.folder ?? ''}`;
       const login = ['--mobile', mobile, '--pin', password];
       const message = await probe([address, ...login, '--origin', site.origin, '--out', file]);

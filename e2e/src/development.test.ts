@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWebpack } from '@ank/build/compile';
-import { containerConfig } from '@ank/build/dev-config';
+import { devContainerConfig } from '@ank/build/dev-config';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
 import { expect } from '@playwright/test';
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 test('a remote’s development build runs in the published shell, from an allowed origin, under a badge with a way back', async () => {
   const origin = `http://127.0.0.1:${server.port}`;
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  const config = containerConfig(wallet, origin);
+  const config = devContainerConfig(wallet, origin);
   await runWebpack({ ...config, output: { ...config.output, path: dir } });
   const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
 

@@ -1,10 +1,10 @@
-import { chromiumPath } from '@ank/testkit/chromium';
+import { findChromium } from '@ank/testkit/chromium';
 import { journeysAtCutServer } from './doubleDebit';
 import { puppeteerHand } from './support/hands/puppeteerHand';
 
 const chromium = {
   engine: 'Chromium',
-  open: (origin: string) => puppeteerHand('chrome', chromiumPath(), origin),
+  open: (origin: string) => puppeteerHand('chrome', findChromium(), origin),
 };
 
 journeysAtCutServer({ ...chromium, takesKey: false, repeats: true });

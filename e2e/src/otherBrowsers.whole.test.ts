@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '@ank/release/built';
-import { chromiumPath } from '@ank/testkit/chromium';
+import { readBuild } from '@ank/release/built';
+import { findChromium } from '@ank/testkit/chromium';
 import { expect } from '@playwright/test';
 import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
 import { remotePackages } from './support/built';
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => reporting?.close());
 
 const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
-  Chromium: (origin) => puppeteerHand('chrome', chromiumPath(), origin),
+  Chromium: (origin) => puppeteerHand('chrome', findChromium(), origin),
   Firefox: (origin) => puppeteerHand('firefox', '/usr/bin/firefox-esr', origin),
   WebKit: webkitHand,
 };
@@ -68,7 +68,7 @@ const withdraw = async (hand: Hand, amount: number) => {
 
 const walletOf = async () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  return readBuilt(wallet);
+  return readBuild(wallet);
 };
 
 /** Other bytes for a published file, as a faulty cache would serve them. Gives the way back. */

@@ -1,4 +1,4 @@
-import { readBuilt } from '@ank/release/built';
+import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { remotePackages } from './support/built';
@@ -12,7 +12,7 @@ import { buildVariant, candidateOf } from './support/variants';
 
 const walletNow = async () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  return readBuilt(wallet);
+  return readBuild(wallet);
 };
 
 for (const container of ['enhanced', 'stock'] as const) {

@@ -1,4 +1,4 @@
-import { latestRevision } from '@ank/release/revisions';
+import { readLatestRevision } from '@ank/release/revisions';
 import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from './support/browser';
 import { failTest } from './support/failTest';
@@ -11,7 +11,7 @@ test.beforeAll(({ site: own }) => {
 });
 
 const remotes = async () => {
-  const revision = (await latestRevision(site.target)) ?? failTest('there is no revision');
+  const revision = (await readLatestRevision(site.target)) ?? failTest('there is no revision');
   return revision.remotes;
 };
 

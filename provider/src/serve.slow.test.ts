@@ -7,7 +7,7 @@ import { join as pathOf } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
 import { buildDrillBid } from './drills/failover/bidders';
 import { DRILL_NOON } from './drills/failover/drillStage';
@@ -72,7 +72,7 @@ const bidsOf = async (userId: string): Promise<number> =>
   (await engine.db.query('SELECT 1 AS one FROM bid WHERE user_id = $1', [userId])).length;
 
 test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await serverOn(port, { SHUTDOWN_DELAY: '5' });
   const { userId, token } = await joinPlayer(world, 1000);
   const { release } = await holdOpen(engine.db, (tx) =>
@@ -138,7 +138,7 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
 });
 
 test('a rolling restart of two processes behind the sample nginx leaves no bid without an answer', async () => {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const servers = await Promise.all(ports.map((port) => serverOn(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => joinPlayer(world, 1_000_000)));

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity';
-import { undoAll } from '@ank/build/undo-all';
+import { runAllInReverse } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
@@ -107,7 +107,7 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
     context.log.info('ending');
-    await undoAll(undo);
+    await runAllInReverse(undo);
   };
   try {
     if (options.demo) await seedDemo(context);

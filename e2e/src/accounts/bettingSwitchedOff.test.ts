@@ -1,4 +1,4 @@
-import { latestRevision } from '@ank/release/revisions';
+import { readLatestRevision } from '@ank/release/revisions';
 import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from '../support/browser';
 import { pressEscape } from '../support/escape';
@@ -132,7 +132,7 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/imp');
 
-  const routes = (await latestRevision(site.target))?.remotes.flatMap((remote) => remote.routes) ?? [];
+  const routes = (await readLatestRevision(site.target))?.remotes.flatMap((remote) => remote.routes) ?? [];
   const gated = routes.filter(({ betting }) => betting).map(({ path }) => path);
   expect(gated.length, gated.join(' ')).toBeGreaterThanOrEqual(38);
   for (const path of gated) {

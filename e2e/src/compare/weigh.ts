@@ -1,15 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWebpack } from '@ank/build/compile';
-import { packBrotli } from '@ank/build/compress';
-import { fillTemplate, jsonBlock } from '@ank/build/json-block';
+import { compressBrotli } from '@ank/build/compress';
+import { fillTemplate, jsonScriptBlock } from '@ank/build/json-block';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
-import { siteServer } from '@ank/release/site';
+import { newSiteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
-import { registryIn, withRegistryBlock } from '@ank/testkit/site';
+import { parseRegistryBlock, withRegistryBlock } from '@ank/testkit/site';
 import { expect } from '@playwright/test';
 import { openTab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
@@ -29,7 +29,7 @@ const buildMonolith = async (dir: string): Promise<void> => {
   const first = (ending: string) => shellPath('one', files?.find((file) => file.endsWith(ending)) ?? '');
   const page = fillTemplate(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
     registry: '',
-    config: jsonBlock('config', CONFIG, ' data-checked'),
+    config: jsonScriptBlock('config', CONFIG, ' data-checked'),
     start: '',
     styles: `<link rel="stylesheet" href="${first('.css')}">`,
     scripts: `<script defer src="${first('.js')}"></script>`,
@@ -44,7 +44,7 @@ type Sides = Record<'ank' | 'monolith', JourneySite>;
 export const openSides = async (ank: JourneySite, dir: string): Promise<Sides> => {
   await setSiteConfig(ank.target, CONFIG);
   await buildMonolith(dir);
-  const { port, close } = await listen(siteServer({ dir, providerPort: ank.provider.port }));
+  const { port, close } = await listen(newSiteServer({ dir, providerPort: ank.provider.port }));
   const origin = `http://localhost:${port}`;
   const open: JourneySite['open'] = (options) => openTab(ank.browser, { baseURL: origin, ...options });
   return { ank, monolith: { ...ank, origin, dir, open, close } };
@@ -140,10 +140,10 @@ export type Weighed = {
 /** `record`: what the page would be shorter by without it. */
 const weighRemotes = (dir: string): Weighed['remotes'] => {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  const registry = registryIn(html);
+  const registry = parseRegistryBlock(html);
   const pageSize = (remotes: typeof registry.remotes) => {
-    const page = withRegistryBlock(html, jsonBlock('registry', { ...registry, remotes }));
-    return packBrotli(Buffer.from(page)).byteLength;
+    const page = withRegistryBlock(html, jsonScriptBlock('registry', { ...registry, remotes }));
+    return compressBrotli(Buffer.from(page)).byteLength;
   };
   return registry.remotes.map(({ name, candidates: [best] }) => ({
     remote: name,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
+import { CHROMIUM_ARGS, findChromium } from '@ank/testkit/chromium';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { PHONE } from '../support/browser';
 import { collectEvents, eventsOf } from '../support/events';
@@ -23,7 +23,7 @@ const openPhone = async (serviceWorkers: 'allow' | 'block', language = 'en'): Pr
   const front = await openDamagingFront(site.origin);
   const profile = mkdtempSync(join(tmpdir(), 'ank-e2e-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: findChromium(),
     args: CHROMIUM_ARGS,
     baseURL: front.origin,
     viewport: PHONE,

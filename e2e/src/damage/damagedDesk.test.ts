@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
+import { CHROMIUM_ARGS, findChromium } from '@ank/testkit/chromium';
 import { chromium, expect, type Page } from '@playwright/test';
 import { type Rehearsal, startRehearsal } from '../desk/rehearsal';
 import { test } from '../support/test';
@@ -19,7 +19,7 @@ const withDesk = async (work: (page: Page, front: DamagingFront) => Promise<void
   const front = await openDamagingFront(rehearsal.origin);
   const profile = mkdtempSync(join(tmpdir(), 'ank-e2e-desk-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: findChromium(),
     args: CHROMIUM_ARGS,
     baseURL: front.origin,
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { builtDir, latestVersion } from '@ank/build/output';
+import { buildDirOf, readLatestVersion } from '@ank/build/output';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type BrowserTab, openTab } from '../support/browser';
@@ -34,7 +34,7 @@ export type Rehearsal = {
 
 const deskPageFolder = (): string => {
   const desk = packageAt(join(ROOT, 'desk'));
-  return builtDir(desk, latestVersion(desk));
+  return buildDirOf(desk, readLatestVersion(desk));
 };
 
 /** `keys`: of pushes, which a rehearsal sends none of: then it is the demo. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromiumPath } from '@ank/testkit/chromium';
+import { findChromium } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
@@ -141,7 +141,7 @@ const playUse = async (browser: Browser, site: JourneySite, good: RemoteBuild, u
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
 export const BROWSER_ENGINES = [
-  { name: 'Chromium', browser: 'chrome', path: chromiumPath() },
+  { name: 'Chromium', browser: 'chrome', path: findChromium() },
   { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
 ] as const;
 

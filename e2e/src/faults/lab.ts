@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { askedFor } from '@ank/build/site-path';
-import type { Built } from '@ank/release/built';
+import { classifySitePath } from '@ank/build/site-path';
+import type { LoadedBuild } from '@ank/release/built';
 import { contentTypeOf } from '@ank/release/file-answer';
 import { renderPage } from '@ank/release/page';
-import { passToProvider } from '@ank/release/proxy';
-import { withNewest } from '@ank/release/records';
+import { proxyToProvider } from '@ank/release/proxy';
+import { withNewestVersion } from '@ank/release/records';
 import { EMPTY_REGISTRY } from '@ank/release/revisions';
 import { securityHeaders } from '@ank/release/security-headers';
 import { listen } from '@ank/testkit/listen';
@@ -56,7 +56,7 @@ export const openLab = async (
   const others = REMOTE_BUILDS.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
   const reports: RemoteEvent[] = [];
   const files = new Map<string, Buffer>();
-  const add = (more: readonly Built[]) => {
+  const add = (more: readonly LoadedBuild[]) => {
     for (const built of more) for (const { path, bytes } of built.files) files.set(`/${path}`, bytes);
   };
   add([...builds, ...releases]);
@@ -64,12 +64,12 @@ export const openLab = async (
   let revision = 1;
   const registry = () =>
     [...others, ...shown.toReversed()].reduce<ScenarioRegistry>(
-      (all, { remote }) => withNewest(all, remote.name, remote.description, remote.candidate),
+      (all, { remote }) => withNewestVersion(all, remote.name, remote.description, remote.candidate),
       { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } },
     );
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    const { kind } = askedFor(path);
+    const { kind } = classifySitePath(path);
     const type = kind === 'page' ? 'text/html' : contentTypeOf(path);
     for (const [name, value] of Object.entries(securityHeaders({}))) response.setHeader(name, value);
     const send = (bytes: string | Buffer, headers = {}) =>
@@ -82,7 +82,7 @@ export const openLab = async (
         },
         () => response.destroy(),
       );
-    if (kind === 'api') return passToProvider(request, response, site.provider.port, {});
+    if (kind === 'api') return proxyToProvider(request, response, site.provider.port, {});
     if (kind === 'page') return send(page(renderPage(shell, registry(), CONFIG)));
     const bytes = files.get(path);
     const spoil = spoiled?.get(path);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { integrityOf } from '@ank/build/integrity';
-import { ownedNames } from '@ank/build/owned-names';
+import { ownedNameReplacements } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
-import { CURRENT, type EMPTY_REGISTRY } from '@ank/release/revisions';
+import { CURRENT_REVISION_FILE, type EMPTY_REGISTRY } from '@ank/release/revisions';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 
 export type ScenarioRegistry = typeof EMPTY_REGISTRY;
@@ -43,7 +43,7 @@ export type Scenario = {
 export const NEWEST = '99.0.0-lab';
 
 /** The address that an open tab polls. */
-export const LIVE = `/${CURRENT}`;
+export const LIVE = `/${CURRENT_REVISION_FILE}`;
 
 export const answerWith =
   (status: number, type: string, text: string): Spoil =>
@@ -76,7 +76,7 @@ export const SPOILS = {
   },
 } satisfies Record<string, Spoil>;
 
-const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
+const OWNED = Object.keys(ownedNameReplacements('')).filter((name) => !name.includes('.'));
 
 /**
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,

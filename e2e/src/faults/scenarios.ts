@@ -1,6 +1,6 @@
-import { jsonBlock } from '@ank/build/json-block';
+import { jsonScriptBlock } from '@ank/build/json-block';
 import { type RemoteBuild, withVersion } from '@ank/testkit/reversion';
-import { registryIn, withRegistryBlock } from '@ank/testkit/site';
+import { parseRegistryBlock, withRegistryBlock } from '@ank/testkit/site';
 import { CODES } from './badCode';
 import { openPathOf, REMOTE_BUILDS } from './lab';
 import {
@@ -58,10 +58,10 @@ type Key = keyof ScenarioRegistry | keyof ScenarioRegistry['remotes'][number];
 
 /** The page whose registry has no such value, or its record of the remote has none. */
 const pageWithout = (remote: string, key: Key) => (html: string) => {
-  const registry = registryIn(html);
+  const registry = parseRegistryBlock(html);
   for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
     Reflect.deleteProperty(one, key);
-  return withRegistryBlock(html, jsonBlock('registry', registry));
+  return withRegistryBlock(html, jsonScriptBlock('registry', registry));
 };
 
 const scenariosFor = (good: RemoteBuild): Scenario[] => {

@@ -1,4 +1,4 @@
-import { goLive } from '@ank/release/go-live';
+import { writeLivePage } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page } from '@playwright/test';
 import { addLine, chooseSingleDigit } from '../support/bidding';
@@ -162,7 +162,7 @@ test('files of versions that are no longer named are dropped with the next page'
     const cache = await caches.open('ank-files-1');
     await cache.put('/r/wallet/0.0.1-gone/remoteEntry.js', new Response('old'));
   });
-  await goLive(site.target);
+  await writeLivePage(site.target);
   await page.reload();
   const isGone = async (path: string) => !(await (await caches.open('ank-files-1')).match(path));
   await untilPage(page, isGone, '/r/wallet/0.0.1-gone/remoteEntry.js');

@@ -1,4 +1,4 @@
-import { readBuilt } from '@ank/release/built';
+import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
 import { type BrowserTab, watchPage } from '../support/browser';
 import { remotePackages } from '../support/built';
@@ -40,7 +40,7 @@ const publishBad = async (variant: Variant) => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   await offerPastGate(site, [
     await buildVariant({ of: 'wallet', version: '9.0.0', variant }),
-    readBuilt(wallet),
+    readBuild(wallet),
   ]);
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goLive } from '@ank/release/go-live';
+import { writeLivePage } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page } from '@playwright/test';
 import type { JourneySite } from '../support/site';
@@ -64,7 +64,7 @@ const opensAgain = (page: Page) =>
 
 test('a bad worker is withdrawn by publishing: the phone opens what is live again', async () => {
   const { page, close } = await openHeld();
-  await goLive(site.target);
+  await writeLivePage(site.target);
   await opensAgain(page);
   await close();
 });
@@ -90,7 +90,7 @@ test('a worker that withholds the shell’s files is taken away within the visit
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Phone Number')).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await goLive(site.target);
+  await writeLivePage(site.target);
   await close();
 });
 
@@ -125,7 +125,7 @@ test('a shell that arrives late, or with the whole network, costs no phone its w
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeTruthy();
     await close();
   }
-  await goLive(site.target);
+  await writeLivePage(site.target);
 });
 
 test('a page of an older revision, whoever put it there, is not run where a newer one was seen', async () => {

@@ -1,4 +1,4 @@
-import { readBuilt } from '@ank/release/built';
+import { readBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
 import { bidsOf, openBidConfirmation, SUBMIT } from '../bidding/confirmation';
 import { alertSays } from '../support/alerts';
@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: own }) => {
   site = own;
   const bidding = remotePackages().find(({ name }) => name === 'bidding') ?? failTest('there is no bidding');
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
-  await offerPastGate(site, [bad, readBuilt(bidding)]);
+  await offerPastGate(site, [bad, readBuild(bidding)]);
 });
 test.beforeEach(async () => {
   tab = await openLoggedIn(site);

@@ -1,4 +1,4 @@
-import { rollbackTo } from '@ank/release/operations';
+import { rollBackToRevision } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setFlag } from '@ank/release/set-flag';
 import { expect } from '@playwright/test';
@@ -39,7 +39,7 @@ test('what stands behind a flag is off when it is published, and switched withou
   await switchTo(0);
   expect(await open()).toBe(false);
   await switchTo(100);
-  await rollbackTo(site.target, published.revision);
+  await rollBackToRevision(site.target, published.revision);
   expect(await open()).toBe(false);
   tab.assertQuiet();
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { publishBuilds } from '@ank/release/publish';
-import { latestRevision } from '@ank/release/revisions';
+import { readLatestRevision } from '@ank/release/revisions';
 import { expect } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { JourneySite } from '../support/site';
@@ -52,7 +52,7 @@ const judge = (loads: string, ...more: string[]) =>
     loads,
   );
 const walletNow = async () =>
-  (await latestRevision(site.target))?.remotes.find(({ name }) => name === 'wallet');
+  (await readLatestRevision(site.target))?.remotes.find(({ name }) => name === 'wallet');
 
 test('a canary that breaks on phones is taken back by its load events, and not before there is enough of it', async () => {
   const good = (await walletNow())?.candidates[0]?.version;
@@ -90,11 +90,11 @@ test('a canary that breaks on phones is taken back by its load events, and not b
 });
 
 test('a mistake in the call is one sentence, and changes nothing', async () => {
-  const before = (await latestRevision(site.target))?.revision;
+  const before = (await readLatestRevision(site.target))?.revision;
   expect(judge('{}').said).toMatch(/no canary out/);
   const ank = join(ROOT, 'tools/kit/bin/ank.mjs');
   expect(node([ank, 'judge', 'wallet']).said).toMatch(/^ank judge: judge: name a remote, and --loads FILE/);
   const wrong = judge('{}', '--least', 'many');
   expect([wrong.status, /--least must be a number/.test(wrong.said)]).toStrictEqual([1, true]);
-  expect((await latestRevision(site.target))?.revision).toBe(before);
+  expect((await readLatestRevision(site.target))?.revision).toBe(before);
 });

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
+import { allPackages, isPagePackage, packageAt, ROOT } from '@ank/build/packages';
 import { runProgram } from '@ank/build/run';
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
@@ -87,11 +87,11 @@ const noteNames = async () => {
   rmSync(config);
 };
 
-export const nextRelease = async (): Promise<Built[]> => {
+export const nextRelease = async (): Promise<LoadedBuild[]> => {
   copySources();
   await noteNames();
   changeAll();
-  const parts = allPackages(CHECKOUT).filter(isOfPage);
+  const parts = allPackages(CHECKOUT).filter(isPagePackage);
   for (const { dir } of parts) await runAnk(dir, 'build');
-  return parts.map(({ dir }) => readBuilt(packageAt(dir)));
+  return parts.map(({ dir }) => readBuild(packageAt(dir)));
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { revokeVersion, rollBackRemote } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
@@ -20,10 +20,10 @@ const POLL_MS = 400;
 
 test.use({ siteConfig: { registryPollMs: POLL_MS } });
 let site: JourneySite;
-let real: Record<'wallet' | 'bidding', Built>;
+let real: Record<'wallet' | 'bidding', LoadedBuild>;
 const buildOf = (name: string) => {
   const pkg = remotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
-  return readBuilt(pkg);
+  return readBuild(pkg);
 };
 test.beforeAll(async ({ site: own }) => {
   site = own;

@@ -1,4 +1,4 @@
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect, type Page } from '@playwright/test';
@@ -17,11 +17,11 @@ import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 test.use({ siteConfig: { registryPollMs: 400 } });
 let site: JourneySite;
-let real: Built;
+let real: LoadedBuild;
 test.beforeAll(({ site: own }) => {
   site = own;
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  real = readBuilt(wallet);
+  real = readBuild(wallet);
 });
 
 const NEWEST_AMOUNT = 'Newest amount';

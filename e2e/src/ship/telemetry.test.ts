@@ -1,10 +1,10 @@
-import { readBuilt } from '@ank/release/built';
-import { blockIn, INDEX } from '@ank/release/go-live';
+import { readBuild } from '@ank/release/built';
+import { INDEX_FILE, readBlockJson } from '@ank/release/go-live';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
-import { type LoadCount, splitFaults } from '@ank/release/split-view';
-import { freePort } from '@ank/testkit/free-port';
+import { findSplitViews, type LoadCount } from '@ank/release/split-view';
+import { findFreePort } from '@ank/testkit/free-port';
 import { expect } from '@playwright/test';
 import { remotePackages } from '../support/built';
 import { failTest } from '../support/failTest';
@@ -28,7 +28,7 @@ test.afterAll(() => collector?.close());
 
 const walletNow = () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  return readBuilt(wallet);
+  return readBuild(wallet);
 };
 const ofWallet = () =>
   collector.events
@@ -111,17 +111,17 @@ test('the provider’s own sink counts load events, for the operator to read', a
   const pages = async () => (await reports()).filter(({ event }) => event === 'page').length;
   const before = await pages();
   expect(before, 'each report names its page').toBeGreaterThan(0);
-  expect(await splitFaults(site.target, await reports())).toStrictEqual([]);
-  const page = String(await site.target.get(INDEX));
-  const { revision } = blockIn(Buffer.from(page), 'registry') as { revision: number };
-  await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
+  expect(await findSplitViews(site.target, await reports())).toStrictEqual([]);
+  const page = String(await site.target.get(INDEX_FILE));
+  const { revision } = readBlockJson(Buffer.from(page), 'registry') as { revision: number };
+  await site.target.put(INDEX_FILE, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
   const otherTab = await openLoggedIn(site);
   await otherTab.page.goto('/imp7');
   await expect(async () => {
     expect(await pages(), 'no report came from the other page').toBeGreaterThan(before);
   }).toPass();
   await otherTab.close();
-  const [says = '', ...more] = await splitFaults(site.target, await reports());
+  const [says = '', ...more] = await findSplitViews(site.target, await reports());
   expect(says).toMatch(
     new RegExp(`reports are from a page of revision ${revision} that was never published`),
   );
@@ -129,7 +129,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
 });
 
 test('a sink that is down costs the player nothing', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   await setSiteConfig(site.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
   await offerPastGate(site, [await walletNow()]);
   const tab = await openLoggedIn(site);

@@ -1,4 +1,4 @@
-import type { Built } from '@ank/release/built';
+import type { LoadedBuild } from '@ank/release/built';
 import { publishBuilds } from '@ank/release/publish';
 import { expect, type Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
@@ -15,13 +15,13 @@ import { NEXT_WORDS, nextRelease } from './nextRelease';
 type Age = 'now' | 'next';
 
 let site: JourneySite;
-let page: Record<Age, Built[]>;
+let page: Record<Age, LoadedBuild[]>;
 test.beforeAll(async ({ site: own }) => {
   page = { now: builtPage(), next: await nextRelease() };
   site = own;
 });
 
-const partOf = (age: Age, name: string): Built =>
+const partOf = (age: Age, name: string): LoadedBuild =>
   page[age].find((one) => one.name === name) ?? failTest(`${name} is not built`);
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */

@@ -1,4 +1,4 @@
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
 import { addLine, chooseSingleDigit, slipLines } from './bidding';
@@ -11,11 +11,11 @@ import { type JourneySite, offerPastGate, PATIENCE } from './site';
 import { test } from './test';
 import { buildVariant, candidateOf, type Variant, type VariantCandidate } from './variants';
 
-export type VersionStage = { site: JourneySite; real: Built };
+export type VersionStage = { site: JourneySite; real: LoadedBuild };
 
 export const openVersionStage = async (site: JourneySite): Promise<VersionStage> => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  return { site, real: readBuilt(wallet) };
+  return { site, real: readBuild(wallet) };
 };
 
 type Spoil = (route: Route) => Promise<void> | void;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { allPackages, type Package, packageAt, ROOT } from '@ank/build/packages';
 import { runNode } from '@ank/build/run';
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 
 const ANK = join(ROOT, 'node_modules/.bin/ank');
 
@@ -14,8 +14,8 @@ export const remotePackages = (): Package[] => allPackages().filter(({ kind }) =
 const packageIn = (name: string): Package => packageAt(join(ROOT, name));
 const shellPackage = (): Package => packageIn('shell');
 
-export const builtPage = (): Built[] =>
-  [shellPackage(), ...remotePackages()].map((remotePackage) => readBuilt(remotePackage));
+export const builtPage = (): LoadedBuild[] =>
+  [shellPackage(), ...remotePackages()].map((remotePackage) => readBuild(remotePackage));
 
 /** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */
 export const buildAll = async (): Promise<void> => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '@ank/release/built';
-import { directoryTarget } from '@ank/release/directory-target';
-import { goLive } from '@ank/release/go-live';
+import type { LoadedBuild } from '@ank/release/built';
+import { newDirectoryStorage } from '@ank/release/directory-target';
+import { writeLivePage } from '@ank/release/go-live';
 import { publishBuilds } from '@ank/release/publish';
 import { mustFindRecord, withRecord } from '@ank/release/records';
 import { writeRevision } from '@ank/release/revisions';
-import { siteServer } from '@ank/release/site';
+import { newSiteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Target } from '@ank/release/target';
+import type { SiteStorage } from '@ank/release/target';
 import { uploadFiles } from '@ank/release/upload';
 import { listen } from '@ank/testkit/listen';
-import { scratchDir } from '@ank/testkit/scratch';
+import { makeScratchFolder } from '@ank/testkit/scratch';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { type BrowserTab, openTab } from './browser';
 import { builtPage } from './built';
@@ -22,7 +22,7 @@ import { type JourneyProvider, startJourneyProvider } from './provider';
 export type JourneySite = {
   origin: string;
   dir: string;
-  target: Target;
+  target: SiteStorage;
   provider: JourneyProvider;
   browser: Browser;
   open: (options?: BrowserContextOptions) => Promise<BrowserTab>;
@@ -33,10 +33,14 @@ export type JourneySite = {
 export const PATIENCE = { loadTimeoutMs: 60_000 };
 
 /** The first file of a run publishes the builds, the others copy what it published. */
-const publishInto = async (dir: string, config: Record<string, unknown>, builds: Built[]): Promise<void> => {
+const publishInto = async (
+  dir: string,
+  config: Record<string, unknown>,
+  builds: LoadedBuild[],
+): Promise<void> => {
   const { ANK_E2E_SITES: shared } = process.env;
   const make = async (into: string) => {
-    const target = directoryTarget(into);
+    const target = newDirectoryStorage(into);
     await setSiteConfig(target, config);
     await publishBuilds(target, builds);
   };
@@ -66,14 +70,14 @@ export const openSite = async (
   };
   try {
     const builds = builtPage();
-    const dir = scratchDir('ank-e2e-');
+    const dir = makeScratchFolder('ank-e2e-');
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
-    const target = directoryTarget(dir);
+    const target = newDirectoryStorage(dir);
     const [provider] = await Promise.all([
       opened(startJourneyProvider(env), (one) => one.close()),
       publishInto(dir, { ...PATIENCE, ...config }, builds),
     ]);
-    const server = await listen(siteServer({ dir, providerPort: provider.port }));
+    const server = await listen(newSiteServer({ dir, providerPort: provider.port }));
     undo.push(server.close);
     const origin = `http://localhost:${server.port}`;
     const open = (options: BrowserContextOptions = {}) => openTab(browser, { baseURL: origin, ...options });
@@ -85,7 +89,10 @@ export const openSite = async (
 };
 
 /** Past the gate, best first: what a faulty gate or a hand-made registry would let through. */
-export const offerPastGate = async ({ target }: JourneySite, builds: readonly Built[]): Promise<void> => {
+export const offerPastGate = async (
+  { target }: JourneySite,
+  builds: readonly LoadedBuild[],
+): Promise<void> => {
   const remotes = builds.map((build) => {
     if (build.kind !== 'remote') throw new Error('only remotes have candidates');
     return build;
@@ -97,5 +104,5 @@ export const offerPastGate = async ({ target }: JourneySite, builds: readonly Bu
     const { canary: _canary, ...record } = mustFindRecord(live, best.remote.name);
     return withRecord(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
   });
-  await goLive(target);
+  await writeLivePage(target);
 };

@@ -3,10 +3,10 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '@ank/build/hash';
 import { packageAt, ROOT } from '@ank/build/packages';
-import { versionOf } from '@ank/build/version';
-import { type Built, readBuilt } from '@ank/release/built';
-import { buildOther } from '@ank/testkit/other-containers';
-import { type RemoteBuild, withPackedFiles, withVersion } from '@ank/testkit/reversion';
+import { buildVersionOf } from '@ank/build/version';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
+import { buildWithOtherContainer } from '@ank/testkit/other-containers';
+import { type RemoteBuild, withCompressedCopies, withVersion } from '@ank/testkit/reversion';
 import { buildChangedPart as buildPart } from './built';
 import { makeOnce, removeEarlier } from './once';
 
@@ -222,27 +222,27 @@ const buildVariantOf = async (making: Making): Promise<RemoteBuild> => {
   // Test files run at once: none may change the sources that another is building.
   await makeOnce(dir, (work) => sourcesInto(work, making));
   const pkg = packageAt(join(dir, `mfe-${of}`));
-  await makeOnce(join(dir, `built-${versionOf(pkg)}`), async () => {
-    if (container === 'stock') await buildOther(pkg, container);
+  await makeOnce(join(dir, `built-${buildVersionOf(pkg)}`), async () => {
+    if (container === 'stock') await buildWithOtherContainer(pkg, container);
     else await buildPart(pkg);
   });
-  const build = readBuilt(pkg, versionOf(pkg));
+  const build = readBuild(pkg, buildVersionOf(pkg));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;
-  return withPackedFiles(withVersion(build, build.remote.candidate.version.replace(BUILT_AS, version)));
+  return withCompressedCopies(withVersion(build, build.remote.candidate.version.replace(BUILT_AS, version)));
 };
 
 const made = new Map<string, Promise<RemoteBuild>>();
 
 /** A later version of a real remote, built from a copy of its sources: once, for all who want it. */
-export const buildVariant = (making: Making): Promise<Built> => {
+export const buildVariant = (making: Making): Promise<LoadedBuild> => {
   const key = JSON.stringify(making);
   const known = made.get(key) ?? buildVariantOf(making);
   made.set(key, known);
   return known;
 };
 
-export const candidateOf = (one: Built) => {
+export const candidateOf = (one: LoadedBuild) => {
   if (one.kind !== 'remote') throw new Error('only remotes have candidates');
   return one.remote.candidate;
 };

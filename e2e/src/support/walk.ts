@@ -1,4 +1,4 @@
-import { latestRevision } from '@ank/release/revisions';
+import { readLatestRevision } from '@ank/release/revisions';
 import { expect, type Page } from '@playwright/test';
 import type { BrowserTab } from './browser';
 import { countHeadings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
@@ -39,7 +39,7 @@ export const openWith = async (page: Page, path: string): Promise<void> => {
 };
 
 export const screenPaths = async (site: JourneySite, isGuarded: boolean): Promise<string[]> => {
-  const revision = await latestRevision(site.target);
+  const revision = await readLatestRevision(site.target);
   const routes =
     revision?.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, name }))) ?? [];
   const chosen = routes.filter(({ login }) => login === isGuarded);

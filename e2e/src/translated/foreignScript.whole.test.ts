@@ -1,4 +1,4 @@
-import { chromiumPath } from '@ank/testkit/chromium';
+import { findChromium } from '@ank/testkit/chromium';
 import { expect } from '@playwright/test';
 import { startRehearsal } from '../desk/rehearsal';
 import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
@@ -18,7 +18,7 @@ const BROWSERS = [
   {
     name: 'Chromium',
     engine: 'chrome',
-    path: chromiumPath(),
+    path: findChromium(),
     seed: 48,
     job: { mobile: '9811100031', amount: 705 },
   },

@@ -1,4 +1,4 @@
-import { readBuilt } from '@ank/release/built';
+import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
 import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
 import { remotePackages } from '../support/built';
@@ -48,7 +48,7 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     const wallet =
       remotePackages().find((remotePackage) => remotePackage.name === 'wallet') ??
       failTest('there is no wallet');
-    const real = readBuilt(wallet);
+    const real = readBuild(wallet);
     const hand = await open(site.origin, [NO_APP]);
     try {
       await hand.go('/login');

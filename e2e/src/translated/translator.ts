@@ -1,4 +1,4 @@
-import { chromiumPath } from '@ank/testkit/chromium';
+import { findChromium } from '@ank/testkit/chromium';
 import type { Hand } from '../support/hands/hand';
 import { puppeteerHand } from '../support/hands/puppeteerHand';
 
@@ -61,7 +61,7 @@ export const TRANSLATED_BROWSERS: Readonly<
   Record<string, (origin: string, atStart?: readonly string[]) => Promise<Hand>>
 > = {
   Chromium: (origin, atStart = []) =>
-    puppeteerHand('chrome', chromiumPath(), origin, [...atStart, translatorScript()]),
+    puppeteerHand('chrome', findChromium(), origin, [...atStart, translatorScript()]),
   Firefox: (origin, atStart = []) =>
     puppeteerHand('firefox', '/usr/bin/firefox-esr', origin, [...atStart, translatorScript(60)]),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { undoAll } from '@ank/build/undo-all';
+import { runAllInReverse } from '@ank/build/undo-all';
 import { limitWaitingHashes, readHashQueue } from '../features/accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
 import { readSigningKeys } from '../features/auditLog/auditRoots';
@@ -59,7 +59,7 @@ export const openDatabase = async (
     const db = open(poolSize - own);
     const bids = own > 0 ? open(own) : db;
     const close = async () => {
-      await undoAll([() => (bids === db ? undefined : bids.close()), () => db.close()]);
+      await runAllInReverse([() => (bids === db ? undefined : bids.close()), () => db.close()]);
     };
     await checkSettings(db).catch(async (error: unknown) => {
       await close();
@@ -149,7 +149,7 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
       ? openPostgres({ url: options.readUrl, poolSize: FOLLOWER_POOL, onLost })
       : undefined;
   const close = async () => {
-    await undoAll([opened.close, () => follower?.close()]);
+    await runAllInReverse([opened.close, () => follower?.close()]);
   };
   const database = { ...opened, close };
   try {

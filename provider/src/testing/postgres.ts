@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../platform/database/postgres';
 
 const PATIENCE_MS = 120_000;
@@ -61,7 +61,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
   if (as) chownSync(dir, as.uid, as.gid);
   const data = join(dir, 'data');
   initialiseCluster(bin, dir, as);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,

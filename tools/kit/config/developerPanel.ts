@@ -59,7 +59,7 @@ export const createItem = (line: string, ...paragraphs: string[]): HTMLElement =
  * A panel at the lower edge, opened by its first item and closed by the developer or by `close`; a later
  * item opens it again.
  */
-export const developerPanel = (title: string): { add: (item: HTMLElement) => void; close: () => void } => {
+export const newDeveloperPanel = (title: string): { add: (item: HTMLElement) => void; close: () => void } => {
   let open: { panel: HTMLElement; list: HTMLElement } | undefined;
   const close = () => {
     open?.panel.remove();

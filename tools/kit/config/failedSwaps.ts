@@ -1,8 +1,8 @@
-import { createItem, developerPanel } from './developerPanel';
+import { createItem, newDeveloperPanel } from './developerPanel';
 
 // The plugin that swaps components calls these two by their names, and is silent without them.
 
-const panel = developerPanel('This save is not on the screen: it threw while it was loaded');
+const panel = newDeveloperPanel('This save is not on the screen: it threw while it was loaded');
 
 /** The bundle's own functions, through which every module is loaded. */
 const OF_BUNDLE = /^(options\.factory|__webpack_require__|fn|hotRequire) /;

@@ -1,4 +1,4 @@
-import { createItem, developerPanel } from './developerPanel';
+import { createItem, newDeveloperPanel } from './developerPanel';
 
 /** Advice for developers, by what a violation says; the directive stands first. */
 const CURES: readonly (readonly [says: RegExp, cure: string])[] = [
@@ -25,7 +25,7 @@ const OTHERWISE = 'Players’ pages forbid it: see docs/security.md (npx ank doc
 const cureFor = (says: string) => CURES.find(([known]) => known.test(says))?.[1] ?? OTHERWISE;
 
 const told = new Set<string>();
-const panel = developerPanel('The page’s policy blocked this, as it does for every player');
+const panel = newDeveloperPanel('The page’s policy blocked this, as it does for every player');
 
 /**
  * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is

@@ -1,6 +1,6 @@
 import { loadAlone } from './typescript.mjs';
 
-export const { bundledRemote: remote } = await loadAlone('bundlers/containerOf');
+export const { readBundlerSettings: remote } = await loadAlone('bundlers/wrapAsContainer');
 
 export const chunkIntegrity = async () => {
   const { ChunkIntegrityPlugin } = await loadAlone('builder/chunks/chunkPlugins');

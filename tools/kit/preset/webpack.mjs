@@ -1,3 +1,3 @@
 import { load } from './typescript.mjs';
 
-export const { presetOf: preset } = await load('builder/compile');
+export const { webpackPresetOf: preset } = await load('builder/runWebpack');

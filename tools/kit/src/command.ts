@@ -1,5 +1,5 @@
 import { HelpRequest } from './readArgs';
-import { installedFolder } from './workspace/project';
+import { findInstalledFolder } from './workspace/projectFolders';
 
 export type Command = {
   help: string;
@@ -46,7 +46,7 @@ export const runCommandLine = async (commands: Commands, words: readonly string[
 
 const PRIVATE = '@ank/lab';
 
-export const ADDED: Readonly<Record<string, string>> = {
+export const ADDED_COMMAND_PACKAGES: Readonly<Record<string, string>> = {
   '@ank/release':
     'candidate publish preview rollback promote canary flag revoke judge verify probe registry log headers status',
   [PRIVATE]: 'size speed',
@@ -60,9 +60,9 @@ const missingCommand = (from: string): Command => ({
   },
 });
 
-export const addedCommands = async (): Promise<Commands> => {
-  const added = Object.entries(ADDED).map(async ([name, words]): Promise<Commands> => {
-    if (installedFolder(name, import.meta.dirname))
+export const loadAddedCommands = async (): Promise<Commands> => {
+  const added = Object.entries(ADDED_COMMAND_PACKAGES).map(async ([name, words]): Promise<Commands> => {
+    if (findInstalledFolder(name, import.meta.dirname))
       return ((await import(`${name}/commands`)) as { commands: Commands }).commands;
     return Object.fromEntries(words.split(' ').map((word) => [word, missingCommand(name)]));
   });

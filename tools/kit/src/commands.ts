@@ -3,7 +3,7 @@ import type { Command, Commands } from './command';
 const SHARED_MODULES: Command = {
   help: "show what changed in the kernel's entry points since its last release: --grew NAME",
   isOurs: true,
-  run: async (args) => (await import('./kernelReport/sharedModulesCommand')).sharedModulesCommand(args),
+  run: async (args) => (await import('./kernelReport/apiChangesCommand')).apiChangesCommand(args),
 };
 
 export const commands: Commands = {
@@ -22,7 +22,7 @@ export const commands: Commands = {
   check: {
     help: 'run Biome, the type check and the quick tests on what changed; --all runs them on everything',
     isOurs: true,
-    run: async (args) => (await import('./check/checkCommand')).checkChanges(args),
+    run: async (args) => (await import('./check/checkCommand')).checkCommand(args),
   },
   types: {
     help: 'check the types of this package, or of all at the root; --watch',
@@ -30,21 +30,21 @@ export const commands: Commands = {
   },
   lint: {
     help: 'run the rules of Biome on this folder',
-    run: async (args) => (await import('./check/runners')).lint(args),
+    run: async (args) => (await import('./check/runTools')).lintCommand(args),
   },
   format: {
     help: 'format the files of this folder with Biome',
-    run: async (args) => (await import('./check/runners')).format(args),
+    run: async (args) => (await import('./check/runTools')).formatCommand(args),
   },
   suite: {
     help: 'run all checks that a release must pass, and print a summary; --whole adds the slow ones',
     isOurs: true,
-    run: async (args) => (await import('./check/suiteCommand')).runSuite(args),
+    run: async (args) => (await import('./check/suiteCommand')).suiteCommand(args),
   },
   'new-remote': {
     help: 'create a remote that builds, tests and publishes: NAME',
     isOurs: true,
-    run: async (args) => (await import('./newRemote/newRemote')).makeRemote(args),
+    run: async (args) => (await import('./newRemote/newRemote')).newRemoteCommand(args),
   },
   'shared-modules': SHARED_MODULES,
   doors: { ...SHARED_MODULES, help: 'the earlier name of shared-modules' },
@@ -55,7 +55,7 @@ export const commands: Commands = {
   },
   docs: {
     help: 'show the guides of this release and the reference of the kernel, also offline: PAGE; --parts serves the UI components',
-    run: async (args) => (await import('./docsCommand')).showGuides(args),
+    run: async (args) => (await import('./docsCommand')).docsCommand(args),
   },
   where: {
     help: 'find the source line for a line of an error report or a stack trace: LINE',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { readArgs, SWITCH } from './readArgs';
-import { BUILD_DIR } from './workspace/project';
+import { readArgs, SWITCH_FLAG } from './readArgs';
+import { BUILD_DIR } from './workspace/projectFolders';
 
 /** The folders of the guides: in the package, and in Ank's repository. */
 const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
@@ -10,14 +10,14 @@ const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 const KERNEL = '@ank/shared/';
 
 /** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */
-export const showGuides = async (args: string[]): Promise<number> => {
-  const { values, positionals } = readArgs(args, { parts: SWITCH }, 1);
-  if (values.parts) return (await import('./parts')).serveParts();
+export const docsCommand = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(args, { parts: SWITCH_FLAG }, 1);
+  if (values.parts) return (await import('./servePartsCatalogue')).servePartsCatalogue();
   const [page] = positionals;
-  const { moduleNames } = await import('./reference/reference');
+  const { listKernelModules: moduleNames } = await import('./reference/kernelReference');
   const modules = moduleNames().map((name) => KERNEL + name);
   if (page !== undefined && modules.includes(page)) {
-    const { referencePage } = await import('./reference/referencePage');
+    const { renderReferenceMarkdown: referencePage } = await import('./reference/referencePage');
     console.log(referencePage(page.slice(KERNEL.length)));
     return 0;
   }

@@ -4,8 +4,8 @@ type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >;
 
-export const TEXT = { type: 'string' } as const;
-export const SWITCH = { type: 'boolean' } as const;
+export const TEXT_FLAG = { type: 'string' } as const;
+export const SWITCH_FLAG = { type: 'boolean' } as const;
 
 /** Thrown for a command line with `--help`: `flags` are those that the command takes, as they are written. */
 export class HelpRequest extends Error {
@@ -31,7 +31,7 @@ export const readArgs = <const Options extends NonNullable<ParseArgsConfig['opti
   return read;
 };
 
-export const readNothing = (args: string[]): void => {
+export const refuseArguments = (args: string[]): void => {
   readArgs(args, {});
 };
 

@@ -5,15 +5,15 @@ import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { packageAt, ROOT } from '@ank/build/packages';
-import { type Built, readBuilt } from '@ank/release/built';
+import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { publishBuilds } from '@ank/release/publish';
-import { siteServer } from '@ank/release/site';
+import { newSiteServer } from '@ank/release/site';
 import { transferSizeOf } from '@ank/release/size-rules';
 import { launchChromium } from '@ank/testkit/chromium';
 import { statedPlayer } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { buildOther } from '@ank/testkit/other-containers';
-import { type TestSite, testSite } from '@ank/testkit/site';
+import { buildWithOtherContainer } from '@ank/testkit/other-containers';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import type { Browser } from 'playwright-core';
 
 const CONTAINERS = ['ank', 'webpack', 'enhanced', 'stock'] as const;
@@ -26,7 +26,7 @@ let browser: Browser;
 let provider: Listening;
 
 /** Another build does not say which screens share a part: the budget lets none list all. */
-const withOwnFiles = (built: Built): Built => {
+const withOwnFiles = (built: LoadedBuild): LoadedBuild => {
   if (built.kind === 'shell' || built.remote.container !== 'foreign') return built;
   const { candidate } = built.remote;
   const files = Object.fromEntries(
@@ -53,12 +53,12 @@ const sideOf = async (kind: Kind): Promise<Side> => {
     }),
   );
   const wallet = packageAt(dir);
-  if (kind === 'webpack' || kind === 'stock') await buildOther(wallet, kind);
+  if (kind === 'webpack' || kind === 'stock') await buildWithOtherContainer(wallet, kind);
   else await buildRemote(wallet);
-  const built = withOwnFiles(readBuilt(wallet));
-  const site = testSite();
-  await publishBuilds(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);
-  const server = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
+  const built = withOwnFiles(readBuild(wallet));
+  const site = makeTestSite();
+  await publishBuilds(site.target, [readBuild(packageAt(join(ROOT, 'shell'))), built]);
+  const server = await listen(newSiteServer({ dir: site.dir, providerPort: provider.port }));
   const entry = built.kind === 'remote' ? transferSizeOf(built, [built.remote.candidate.entry]) : 0;
   return { kind, entry, site, server };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADDED } from '@ank/build/added';
+import { ADDED_COMMAND_PACKAGES } from '@ank/build/added';
 import { refuseSurplusWords } from '@ank/testkit/surplus-words';
 import { commands } from './commands';
 
@@ -8,7 +8,7 @@ refuseSurplusWords(commands, ['status', 'headers', 'start']);
 
 test('where this package is not installed, ank knows which commands it would bring', () => {
   assert.deepEqual(
-    ADDED['@ank/release']?.split(' '),
+    ADDED_COMMAND_PACKAGES['@ank/release']?.split(' '),
     Object.entries(commands)
       .filter(([, { isOurs }]) => !isOurs)
       .map(([name]) => name),

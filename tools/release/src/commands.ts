@@ -1,11 +1,19 @@
 import type { Command, Commands } from '@ank/build/command';
-import { VERBS, verbs } from './publish/verbs';
+import { VERB_DEFINITIONS, VERB_NAMES } from './publish/verbDefinitions';
 
 const verbCommands: Commands = Object.fromEntries(
-  verbs.flatMap((verb): [string, Command][] => {
-    const { help } = VERBS[verb];
+  VERB_NAMES.flatMap((verb): [string, Command][] => {
+    const { help } = VERB_DEFINITIONS[verb];
     return help
-      ? [[verb, { help, run: async (args) => (await import('./publish/commands')).runVerb(verb, args) }]]
+      ? [
+          [
+            verb,
+            {
+              help,
+              run: async (args) => (await import('./publish/publishCommands')).verbCommand(verb, args),
+            },
+          ],
+        ]
       : [];
   }),
 );
@@ -14,15 +22,15 @@ export const commands: Commands = {
   start: {
     help: 'build what changed and serve everything on PORT',
     isOurs: true,
-    run: async (args) => (await import('./start/startCommand')).startEverything(args),
+    run: async (args) => (await import('./start/startCommand')).startCommand(args),
   },
   candidate: {
     help: 'prepare what another bundler built for publishing: DIR',
-    run: async (args) => (await import('./candidate/candidateCommand')).describeForeignBuild(args),
+    run: async (args) => (await import('./candidate/candidateCommand')).candidateCommand(args),
   },
   publish: {
     help: 'publish packages that are built: NAME... or --all, --to DIR',
-    run: async (args) => (await import('./publish/commands')).publishCommand(args),
+    run: async (args) => (await import('./publish/publishCommands')).publishCommand(args),
   },
   preview: {
     help: 'publish a preview of a pull request, which no player gets, and write the comment for it: NAME --at ADDRESS',
@@ -31,7 +39,7 @@ export const commands: Commands = {
   ...verbCommands,
   judge: {
     help: 'roll a canary back if too many devices set it aside: NAME --loads FILE',
-    run: async (args) => (await import('./judge/judgeCommand')).judgeCanary(args),
+    run: async (args) => (await import('./judge/judgeCommand')).judgeCommand(args),
   },
   verify: {
     help: 'check that a site serves what its revisions record: --to SITE|URL --key FILE --loads FILE',
@@ -39,7 +47,7 @@ export const commands: Commands = {
   },
   probe: {
     help: 'check whether the app works with a foreign provider, and write a config.json for it: URL --out FILE',
-    run: async (args) => (await import('./probe/probeCommand')).probeProvider(args),
+    run: async (args) => (await import('./probe/probeCommand')).probeCommand(args),
   },
   registry: {
     help: 'run the registry service, which alone writes to a site, and manage its tokens and keys: serve, make-token, …',
@@ -47,14 +55,14 @@ export const commands: Commands = {
   },
   log: {
     help: 'list publications with their time, author and reason: --count N',
-    run: async (args) => (await import('./publish/commands')).showPublishLog(args),
+    run: async (args) => (await import('./publish/publishCommands')).logCommand(args),
   },
   headers: {
     help: 'print the headers that your own server must send: --to SITE',
-    run: async (args) => (await import('./publish/commands')).showHeaders(args),
+    run: async (args) => (await import('./publish/publishCommands')).headersCommand(args),
   },
   status: {
     help: 'show what is live; --uses NAME lists the remotes that use that name of the kernel; --repair finishes an interrupted publication',
-    run: async (args) => (await import('./publish/commands')).statusCommand(args),
+    run: async (args) => (await import('./publish/publishCommands')).statusCommand(args),
   },
 };

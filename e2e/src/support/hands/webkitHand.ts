@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { elementPaths, fingerOver, type Hand } from './hand';
 
@@ -54,7 +54,7 @@ const connectDriver = async (port: number): Promise<WebDriver> => {
 /** WebKit, the engine of every iPhone, in Debian's MiniBrowser on a display that nobody sees. */
 export const webkitHand = async (origin: string): Promise<Hand> => {
   const { display, env } = await openDisplay();
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const closeAll = async () => {
     await endProcess(server);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import {
   databaseOwner,
   type Program,
@@ -88,7 +88,7 @@ export const createNode = async (
   const isSmall = diskSize !== undefined && mountSmallDisk(disk, diskSize);
   chownToDatabaseOwner(disk);
   const data = join(disk, 'data');
-  const [port, restPort] = [await freePort(), await freePort()];
+  const [port, restPort] = [await findFreePort(), await findFreePort()];
   const doors = {
     sql: await openRelay(port),
     rest: await openRelay(restPort),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import {
   type Program,
   pollUntilAnswered,
@@ -16,7 +16,7 @@ export type Etcd = {
 };
 
 export const newEtcd = async (dir: string): Promise<Etcd> => {
-  const [port, peers] = [await freePort(), await freePort()];
+  const [port, peers] = [await findFreePort(), await findFreePort()];
   const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
   const settings = {
     'data-dir': join(dir, 'etcd'),

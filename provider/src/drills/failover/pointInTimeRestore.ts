@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { readScalar } from '../../platform/database/database';
 import { openPostgres } from '../../platform/database/postgres';
 import type { Cluster } from './cluster';
@@ -51,7 +51,7 @@ export const restoreToInstant = async <T>(
   look: (url: string) => Promise<T>,
 ): Promise<T> => {
   await archiveAll(cluster);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     port,
     listen_addresses: "'127.0.0.1'",

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { type ClusterNode, chownToDatabaseOwner, fillTemplate, makeOwnedFolder } from './clusterNode';
 import { type Program, signalProcesses, startProgram } from './programProcesses';
 
@@ -30,7 +30,7 @@ export const startProxyChain = async (
   password: string,
 ): Promise<ProxyChain> => {
   const dir = makeOwnedFolder(home);
-  const [port, primaryPort] = [await freePort(), await freePort()];
+  const [port, primaryPort] = [await findFreePort(), await findFreePort()];
   const [users, bouncerConfig, haproxyConfig] = ['users.txt', 'pgbouncer.ini', 'haproxy.cfg'].map((name) =>
     join(dir, name),
   ) as [string, string, string];

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
 import { postgresBin } from '../../testing/postgres';
 import { countBidDiscrepancies } from './bidDiscrepancies';
@@ -62,7 +62,7 @@ test(
   'the primary is killed amid bids, its follower is promoted: none that was told of is lost',
   LIMIT,
   async () => {
-    const [one, two] = [await freePort(), await freePort()];
+    const [one, two] = [await findFreePort(), await findFreePort()];
     const urlOf = (...ports: number[]) =>
       `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
     tool('initdb', '-D', join(dir, 'one'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');

@@ -1,4 +1,4 @@
-import { setNewest } from '@ank/build/set-newest';
+import { setNewestEntry } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { isoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
@@ -83,7 +83,7 @@ export const newWalletPoll = (context: PlatformContext) => {
     const place = `${isOtherOrigin} ${hasPasskeys} ${hasCaps} ${origin}`;
     const found = kept.get(place);
     if (found?.cards === cards && found.settings === settings) {
-      setNewest(kept, place, found, MOST_PLACES);
+      setNewestEntry(kept, place, found, MOST_PLACES);
       return found;
     }
     const { limits, window, contacts } = settings;
@@ -106,7 +106,7 @@ export const newWalletPoll = (context: PlatformContext) => {
       others: digestOfSettings(settings, hasCaps, seals),
     };
     const shared = { version, json, cards, settings, news };
-    setNewest(kept, place, shared, MOST_PLACES);
+    setNewestEntry(kept, place, shared, MOST_PLACES);
     return shared;
   };
 

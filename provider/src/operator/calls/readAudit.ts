@@ -1,4 +1,4 @@
-import { setNewest } from '@ank/build/set-newest';
+import { setNewestEntry } from '@ank/build/set-newest';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName } from '@ank/protocol/operator/paths';
 import { hasPersonal } from '@ank/protocol/operator/personal';
@@ -31,6 +31,6 @@ export const newReadAuditor = (db: Db) => {
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
     await writeAuditEntry(db, { actor: operator.name, action: name, subject, detail }, now);
-    setNewest(seen, key, now, MOST_SEEN);
+    setNewestEntry(seen, key, now, MOST_SEEN);
   };
 };

@@ -1,4 +1,4 @@
-import { setNewest } from '@ank/build/set-newest';
+import { setNewestEntry } from '@ank/build/set-newest';
 import type { FastifyInstance } from 'fastify';
 import { newLane } from './lanes';
 import { busyRefusal } from './refusal';
@@ -17,7 +17,7 @@ export const newPlayerShares = (atOnce: number) => {
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
   return {
     /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
-    learn: (token: string, userId: string) => setNewest(owners, token, userId, MOST_OWNERS),
+    learn: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const who = owners.get(token) ?? token;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/files';
+import { hashInputs } from '../workspace/listAndWriteFiles';
 import { type Package, ROOT } from '../workspace/packages';
-import { isScattered, manifestIn } from '../workspace/project';
+import { isManyModuleLibrary, readManifest } from '../workspace/projectFolders';
 
 /** The sources that the bundle is made of or by; the process lock of tools/kit is bundled too. */
 const SOURCES = [
@@ -40,7 +40,7 @@ export const buildProvider = async (pkg: Package): Promise<{ built: boolean }> =
   if (!existsSync(entry) || isProviderBuilt(pkg)) return { built: false };
   const inputs = inputsOf(pkg);
   const { build } = await import('esbuild');
-  const { dependencies = {} } = manifestIn(pkg.dir);
+  const { dependencies = {} } = readManifest(pkg.dir);
   await build({
     entryPoints: [entry],
     outfile: bundlePath(pkg),
@@ -50,7 +50,9 @@ export const buildProvider = async (pkg: Package): Promise<{ built: boolean }> =
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/') && !isScattered(name)),
+    external: Object.keys(dependencies).filter(
+      (name) => !name.startsWith('@ank/') && !isManyModuleLibrary(name),
+    ),
     logLevel: 'warning',
   });
   writeFileSync(inputsPath(pkg), inputs);

@@ -5,15 +5,15 @@ import { after, before, beforeEach, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
-import { buildOther } from '@ank/testkit/other-containers';
+import { buildWithOtherContainer } from '@ank/testkit/other-containers';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Manifest } from '@module-federation/sdk';
 import { readJsonFile } from '../workspace/packages';
-import { BUILD_DIR, manifestIn } from '../workspace/project';
+import { BUILD_DIR, readManifest } from '../workspace/projectFolders';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { kernelVersion } from './configs/sharedModules';
-import { bareHash, CANDIDATE_FILE, integrityOf } from './output/builtFiles';
-import { builtDir, containerName, latestVersion } from './output/output';
+import { buildDirOf, containerName, readLatestVersion } from './output/buildVersions';
+import { CANDIDATE_FILE, hashOfIntegrity, integrityOf } from './output/builtFiles';
 
 let bench: Workbench;
 before(() => {
@@ -27,7 +27,7 @@ after(() => bench.remove());
 
 const buildHere = async () => {
   const { version, built } = await buildRemote(bench.remote());
-  const dir = builtDir(bench.remote(), version);
+  const dir = buildDirOf(bench.remote(), version);
   return { version, built, dir, about: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)) };
 };
 
@@ -53,7 +53,7 @@ test('a build has an entry, one chunk per screen, and a candidate whose hashes a
     assert.ok(bytes.toString().startsWith('\uFEFF'), `${src} has no mark of UTF-8`);
   }
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
-  for (const { src, integrity } of all.slice(1)) assert.ok(entry.includes(bareHash(integrity)), src);
+  for (const { src, integrity } of all.slice(1)) assert.ok(entry.includes(hashOfIntegrity(integrity)), src);
 });
 
 test('the kernel that it needs comes of the names it takes', async () => {
@@ -157,7 +157,7 @@ test('the manifest is the library’s, with the version and with files that a ho
   const { version, dir, about } = await buildHere();
   const { metaData, shared, exposes } = readJsonFile<Manifest>(join(dir, 'mf-manifest.json'));
   const { pluginVersion } = metaData as { pluginVersion?: string };
-  assert.equal(pluginVersion, manifestIn(BUILD_DIR).dependencies?.['@module-federation/enhanced']);
+  assert.equal(pluginVersion, readManifest(BUILD_DIR).dependencies?.['@module-federation/enhanced']);
   assert.equal(metaData.globalName, about.candidate.container);
   assert.equal(metaData.buildInfo.buildVersion, version);
   const versions = new Map(shared.map((one) => [one.name, one.version]));
@@ -175,7 +175,7 @@ test('equal inputs are not built again; a changed source is another version with
   const second = await buildHere();
   assert.ok(second.built);
   assert.notEqual(second.version, first.version);
-  assert.equal(latestVersion(bench.remote()), second.version);
+  assert.equal(readLatestVersion(bench.remote()), second.version);
   const css = ({ dir }: { dir: string }) =>
     readdirSync(dir)
       .filter((name) => name.endsWith('.css'))
@@ -234,7 +234,7 @@ test('a remote may ask for the enhanced container, whose runtime is the shell’
 });
 
 test('a plugin as it comes is what other builds hand over, with a runtime of its own', async () => {
-  const version = await buildOther(bench.remote(), 'stock');
+  const version = await buildWithOtherContainer(bench.remote(), 'stock');
   const dir = join(bench.remote().dir, 'dist', version);
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
   assert.ok(entry.includes(containerName('sample', version)));

@@ -1,19 +1,19 @@
 import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
-import { writeJson } from '../workspace/files';
+import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
-import { configOf, runWebpack } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
-import { kernelRange, menuIcons, sharedNamesUsed } from './configs/pageNames';
-import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
-import { readDescription } from './description';
+import { checkMenuIcons, findUsedSharedNames, neededKernelRange } from './configs/pageNames';
+import { kernelFolder, neededModuleVersions, newPureFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
-import { describeToHosts } from './forHosts';
-import { keepMaps } from './maps';
+import { writeTypesAndManifest } from './hostTypesAndManifest';
+import { buildVersionOnce, containerName } from './output/buildVersions';
 import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './output/builtFiles';
-import { buildOnce, containerName } from './output/output';
-import { shapesIn } from './shapes/versionPlugin';
+import { readDescription } from './remoteDescription';
+import { runWebpack, webpackConfigOf } from './runWebpack';
+import { shapesOfCompilation } from './shapes/versionAndShapesPlugin';
+import { storeSourceMaps } from './sourceMaps';
 
 export type BuiltRemote = {
   name: string;
@@ -27,7 +27,7 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
 const foreignModules = (compilation: Compilation): string[] => {
-  const isPure = pureFiles();
+  const isPure = newPureFileTest();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
     .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))
@@ -40,15 +40,22 @@ type Made = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime' | 'sha
   Required<Pick<Candidate, 'needs' | 'uses'>>;
 
 /** Throws for an icon of the menu that the kernel lacks. */
-export const candidateFrom = (
+export const makeCandidateRecord = (
   name: string,
   version: string,
   { contract, kernel, menu }: RemoteDescription,
   made: Made,
 ): Candidate => {
-  const uses = { ...made.uses, ...menuIcons(menu) };
+  const uses = { ...made.uses, ...checkMenuIcons(menu) };
   const container = containerName(name, version);
-  return { version, container, contract, kernel: kernel ?? kernelRange(made.needs, uses), ...made, uses };
+  return {
+    version,
+    container,
+    contract,
+    kernel: kernel ?? neededKernelRange(made.needs, uses),
+    ...made,
+    uses,
+  };
 };
 
 const candidateOf = (
@@ -79,13 +86,13 @@ const candidateOf = (
           .map(fileOf),
       ]),
     );
-  return candidateFrom(one.name, version, description, {
+  return makeCandidateRecord(one.name, version, description, {
     entry: fileOf(ENTRY_FILE),
     files: perScreen('.js'),
     styles: perScreen('.css'),
-    needs: neededModules(compilation.modules),
-    uses: sharedNamesUsed(compilation),
-    shapes: shapesIn(compilation),
+    needs: neededModuleVersions(compilation.modules),
+    uses: findUsedSharedNames(compilation),
+    shapes: shapesOfCompilation(compilation),
     ...(readContainerSetting(one) === 'enhanced' && { needsRuntime: true }),
   });
 };
@@ -96,7 +103,7 @@ const buildVersion = async (pkg: Package, version: string, outDir: string) => {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
   const target = { one: pkg, version, outDir };
-  const compilation = await runWebpack(await configOf(target));
+  const compilation = await runWebpack(await webpackConfigOf(target));
   const foreign = foreignModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
@@ -110,13 +117,13 @@ const buildVersion = async (pkg: Package, version: string, outDir: string) => {
     description,
     candidate: candidateOf(target, description, compilation),
   };
-  describeToHosts(pkg, built.candidate, outDir);
-  keepMaps(outDir, version);
+  writeTypesAndManifest(pkg, built.candidate, outDir);
+  storeSourceMaps(outDir, version);
   precompressFolder(outDir);
   writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
 export const buildRemote = async (pkg: Package): Promise<{ version: string; built: boolean }> => {
   readDescription(pkg.dir);
-  return buildOnce(pkg, (version, dir) => buildVersion(pkg, version, dir));
+  return buildVersionOnce(pkg, (version, dir) => buildVersion(pkg, version, dir));
 };

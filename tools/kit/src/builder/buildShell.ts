@@ -1,13 +1,12 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
-import { allFiles, writeJson } from '../workspace/files';
+import { listAllFiles, writeJson } from '../workspace/listAndWriteFiles';
 import type { Package } from '../workspace/packages';
-import { configOf, runWebpack } from './compile';
-import { LANGUAGE } from './configs/browsers';
-import { type Names, offeredNames } from './configs/pageNames';
-import { kernelVersion, offeredModules } from './configs/sharedModules';
-import { keepMaps } from './maps';
+import { ECMASCRIPT_TARGET } from './configs/browsers';
+import { type NamesByModule, readOfferedNames } from './configs/pageNames';
+import { kernelVersion, offeredModuleVersions } from './configs/sharedModules';
+import { buildVersionOnce } from './output/buildVersions';
 import {
   deskPath,
   hashFilesIn,
@@ -17,8 +16,9 @@ import {
   shellPath,
   WORKER_FILE,
 } from './output/builtFiles';
-import { buildOnce } from './output/output';
 import { blockingScriptTag, scriptTag, styleTag } from './pageTemplate';
+import { runWebpack, webpackConfigOf } from './runWebpack';
+import { storeSourceMaps } from './sourceMaps';
 
 /** Bundles a script that has one address in all versions. */
 const bundleUnversioned = async (entry: string, outfile: string) => {
@@ -29,7 +29,7 @@ const bundleUnversioned = async (entry: string, outfile: string) => {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: LANGUAGE,
+    target: ECMASCRIPT_TARGET,
     logLevel: 'warning',
   });
 };
@@ -48,9 +48,9 @@ const addUnversioned = async (pkg: Package, outDir: string) => {
 /** Gives the page's template, and the files that it begins with. */
 const buildPage = async (pkg: Package, version: string, outDir: string) => {
   const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
-  const { entrypoints } = await runWebpack(await configOf({ one: pkg, version, outDir }));
+  const { entrypoints } = await runWebpack(await webpackConfigOf({ one: pkg, version, outDir }));
   await addUnversioned(pkg, outDir);
-  keepMaps(outDir, version);
+  storeSourceMaps(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
@@ -59,7 +59,7 @@ const DESK_START = join(import.meta.dirname, `page/deskStart${extname(import.met
 const PLACE = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package) =>
-  buildOnce(pkg, async (version, outDir) => {
+  buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
     await bundleUnversioned(DESK_START, join(outDir, START_FILE));
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
@@ -78,7 +78,7 @@ export type BuiltShell = {
   kernel: string;
   contract: number;
   offers?: Record<string, string>;
-  names?: Names;
+  names?: NamesByModule;
   deprecated?: Record<string, string>;
   template: string;
   scripts: RemoteFile[];
@@ -87,19 +87,19 @@ export type BuiltShell = {
 };
 
 export const buildShell = (pkg: Package) =>
-  buildOnce(pkg, async (version, outDir) => {
+  buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
     const fileOf = hashFilesIn(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),
       contract: CONTRACT,
-      offers: offeredModules(),
-      ...offeredNames(),
+      offers: offeredModuleVersions(),
+      ...readOfferedNames(),
       template,
       scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
       styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
-      files: allFiles(outDir).map((file) => fileOf(relative(outDir, file))),
+      files: listAllFiles(outDir).map((file) => fileOf(relative(outDir, file))),
     };
     precompressFolder(outDir);
     writeJson(join(outDir, SHELL_FILE), shell);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { allPackages, isOfPage } from '../workspace/packages';
+import { allPackages, isPagePackage } from '../workspace/packages';
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n').length;
 
 for (const pkg of allPackages()) {
   const wanted = [
-    ...(isOfPage(pkg) ? ['webpack.config.mjs'] : []),
+    ...(isPagePackage(pkg) ? ['webpack.config.mjs'] : []),
     ...(pkg.kind === 'node' ? [] : ['jest.config.mjs']),
     'tsconfig.json',
   ];

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { buildAnew, linkInto, makeCheckout } from '../testing/otherCheckout';
 import { openPlainTerminal } from '../testing/team';
 import { allPackages, ROOT } from '../workspace/packages';
@@ -28,7 +28,7 @@ test('a checkout whose path has spaces, per cent signs and letters of Hindi buil
 });
 
 test('from such a path the development server and the whole product start', async () => {
-  const env = { PORT: String(await freePort()) };
+  const env = { PORT: String(await findFreePort()) };
   const dev = await openPlainTerminal(env).start(
     join(checkout, 'mfe-wallet'),
     /with hot reload: (\S+)/,
@@ -45,7 +45,7 @@ test('from such a path the development server and the whole product start', asyn
   for (const { dir, kind } of allPackages())
     if (kind !== 'shell' && dir !== join(ROOT, 'mfe-wallet'))
       linkInto(checkout, join(relative(ROOT, dir), 'dist'));
-  const product = await openPlainTerminal({ PORT: String(await freePort()) }).start(
+  const product = await openPlainTerminal({ PORT: String(await findFreePort()) }).start(
     checkout,
     /Ank is ready: (\S+)/,
     'npm',

@@ -1,7 +1,7 @@
 import type { RemoteFile } from '@ank/protocol/registry';
 
 /** JSON that cannot end its script block. */
-export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
+export const jsonScriptBlock = (id: string, value: unknown, mark = ''): string => {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
@@ -16,10 +16,10 @@ export const scriptTag = (file: RemoteFile): string => `<script defer ${addressO
 export const blockingScriptTag = (file: RemoteFile): string => `<script ${addressOf('src', file)}></script>`;
 export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
 
-export const placeholderOf = (name: string): string => `<!--ank:${name}-->`;
+export const templatePlaceholder = (name: string): string => `<!--ank:${name}-->`;
 
 export const fillTemplate = (template: string, parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(placeholderOf(name), () => part),
+    (html, [name, part]) => html.replace(templatePlaceholder(name), () => part),
     template,
   );

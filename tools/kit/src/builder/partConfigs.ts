@@ -3,17 +3,17 @@ import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { readContainerSetting } from '../workspace/packages';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './configs/baseConfig';
-import { WorkerRefusalPlugin } from './configs/workerRefusal';
-import { enhancedContainer, pageContainerConfig } from './federation/containerConfig';
+import { WorkerRefusalPlugin } from './configs/workerRefusalPlugin';
+import { enhancedContainerConfig, pageContainerConfig } from './federation/containerConfig';
+import { containerName } from './output/buildVersions';
 import { deskPath, shellPath } from './output/builtFiles';
-import { containerName } from './output/output';
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
   const { one, version } = target;
   const name = containerName(one.name, version);
   const isSmall = readContainerSetting(one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? pageContainerConfig(name) : enhancedContainer(name);
+  const own = isSmall ? pageContainerConfig(name) : enhancedContainerConfig(name);
   return {
     ...base,
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },
@@ -52,7 +52,7 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
         ...(base.module?.rules ?? []),
         {
           include: dirname(router),
-          use: [join(import.meta.dirname, `configs/unusedParts${extname(import.meta.url)}`)],
+          use: [join(import.meta.dirname, `configs/unusedRouterParts${extname(import.meta.url)}`)],
         },
       ],
     },

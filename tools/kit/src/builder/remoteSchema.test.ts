@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { remoteDescription } from '@ank/protocol/formats/registry';
 import { readJsonFile } from '../workspace/packages';
-import { BUILD_DIR } from '../workspace/project';
+import { BUILD_DIR } from '../workspace/projectFolders';
 
 /** Closed, so that an editor marks a name that nothing reads; it shows what our checks say. */
 const closed = (schema: unknown): unknown => {

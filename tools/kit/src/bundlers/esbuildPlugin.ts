@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
-import { LANGUAGE } from '../builder/configs/browsers';
-import { ownedNames } from '../builder/configs/ownedNames';
-import { reachedFrom } from '../workspace/files';
-import { bundledRemote, partNameOf, type ScriptPart, wrapAsContainer } from './containerOf';
+import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
+import { ownedNameReplacements } from '../builder/configs/ownedNamesPlugin';
+import { findReachableFiles } from '../workspace/listAndWriteFiles';
+import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 
 type Outputs = Metafile['outputs'];
 
@@ -13,13 +13,13 @@ const namesIn = (outputs: Outputs): Map<string, string> => {
   const names = new Map<string, string>();
   for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => name.endsWith('.js'))) {
     const own = entryPoint && basename(file) !== 'remoteEntry.js' && parse(entryPoint).name;
-    names.set(file, own && ![...names.values()].includes(own) ? own : partNameOf(file));
+    names.set(file, own && ![...names.values()].includes(own) ? own : scriptPartNameOf(file));
   }
   return names;
 };
 
 const staticallyFrom = (files: Metafile['inputs'] | Outputs, start: string): string[] =>
-  reachedFrom(start, (file) =>
+  findReachableFiles(start, (file) =>
     (files[file]?.imports ?? []).flatMap(({ path, kind }) =>
       kind === 'import-statement' && files[path] ? path : [],
     ),
@@ -35,12 +35,12 @@ const scriptOf = (text: string, names: ReadonlyMap<string, string>): string => {
     );
     code = code.replaceAll(`"./${basename(file)}"`, `"./${name}.js"`);
   }
-  return transformSync(code, { format: 'cjs', target: LANGUAGE, minify: true }).code;
+  return transformSync(code, { format: 'cjs', target: ECMASCRIPT_TARGET, minify: true }).code;
 };
 
 /** esbuild divides ES modules alone, whose imports no page can check: they become parts of the container. */
 export const esbuildContainer = (dir: string): Plugin => {
-  const remote = bundledRemote(dir);
+  const remote = readBundlerSettings(dir);
   const { container, filename, exposes, shared } = remote;
   const outdir = join(dir, 'dist/.esbuild');
   const write = (made: readonly OutputFile[], { inputs, outputs }: Metafile): void => {
@@ -69,13 +69,13 @@ export const esbuildContainer = (dir: string): Plugin => {
     name: 'ank-container',
     setup: ({ initialOptions, onResolve, onLoad, onEnd, resolve }) => {
       Object.assign(initialOptions, {
-        entryPoints: { [partNameOf(filename)]: join(dir, exposes['./screens']) },
+        entryPoints: { [scriptPartNameOf(filename)]: join(dir, exposes['./screens']) },
         ...{ outdir, bundle: true, splitting: true, format: 'esm', metafile: true, write: false },
-        ...{ jsx: 'automatic', target: LANGUAGE, minifyWhitespace: true, minifySyntax: true },
+        ...{ jsx: 'automatic', target: ECMASCRIPT_TARGET, minifyWhitespace: true, minifySyntax: true },
         define: {
           ...initialOptions.define,
           'process.env.NODE_ENV': '"production"',
-          ...ownedNames(container),
+          ...ownedNameReplacements(container),
         },
       });
       onResolve({ filter: /^[^.]/ }, ({ path }) =>

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGE } from '../builder/configs/browsers';
-import { ownedNames } from '../builder/configs/ownedNames';
-import { reachedFrom } from '../workspace/files';
-import { bundledRemote, partNameOf, type ScriptPart, wrapAsContainer } from './containerOf';
+import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
+import { ownedNameReplacements } from '../builder/configs/ownedNamesPlugin';
+import { findReachableFiles } from '../workspace/listAndWriteFiles';
+import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 
 const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
-  const remote = bundledRemote(dir);
+  const remote = readBundlerSettings(dir);
   const { container, filename, exposes, shared } = remote;
   return {
     name: 'ank-container',
     apply: 'build',
     enforce: 'post',
     config: () => ({
-      define: { 'process.env.NODE_ENV': '"production"', ...ownedNames(container) },
+      define: { 'process.env.NODE_ENV': '"production"', ...ownedNameReplacements(container) },
       css: { modules: { generateScopedName: `${container}_[local]_[hash:base64:5]` } },
       experimental: {
         renderBuiltUrl: (file, { hostType }) =>
@@ -25,7 +25,7 @@ export const viteContainer = (dir: string): Plugin => {
       build: {
         outDir: join(dir, 'dist/.vite'),
         emptyOutDir: true,
-        target: LANGUAGE,
+        target: ECMASCRIPT_TARGET,
         cssCodeSplit: true,
         lib: { entry: join(dir, exposes['./screens']), formats: ['cjs'] },
         rolldownOptions: {
@@ -51,10 +51,10 @@ export const viteContainer = (dir: string): Plugin => {
         };
         const parts = chunks.map(
           (chunk): ScriptPart => ({
-            name: partNameOf(chunk.fileName),
+            name: scriptPartNameOf(chunk.fileName),
             code: chunk.code,
             style: sheetsOf(chunk).map(styleOf).join(''),
-            companions: reachedFrom(chunk.fileName, importsOf).map(partNameOf),
+            companions: findReachableFiles(chunk.fileName, importsOf).map(scriptPartNameOf),
           }),
         );
         const scripts = wrapAsContainer(remote, parts);
@@ -62,7 +62,7 @@ export const viteContainer = (dir: string): Plugin => {
         for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
         for (const { name, style: source } of parts)
           if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
-        for (const chunk of chunks) chunk.code = scripts.get(partNameOf(chunk.fileName)) ?? '';
+        for (const chunk of chunks) chunk.code = scripts.get(scriptPartNameOf(chunk.fileName)) ?? '';
       },
     },
   };

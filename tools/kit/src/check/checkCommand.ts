@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readArgs, SWITCH } from '../readArgs';
-import { hashInputs } from '../workspace/files';
+import { readArgs, SWITCH_FLAG } from '../readArgs';
+import { hashInputs } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
-import { BUILD_DIR } from '../workspace/project';
-import { runNodeTests, testFilesOf } from './nodeTests';
-import { openJsonStore } from './results';
-import { checkTypes, runBiome, runJest, runKnip } from './runners';
+import { BUILD_DIR } from '../workspace/projectFolders';
+import { findTestFiles, runNodeTests } from './nodeTests';
+import { checkTypes, runBiome, runJest, runKnip } from './runTools';
+import { openJsonStore } from './testResults';
 
 const quickTests = ({ dir }: Package, patterns: string[] = []) =>
   runNodeTests({
-    files: testFilesOf(dir, { patterns, extent: 'quick' }),
+    files: findTestFiles(dir, { patterns, extent: 'quick' }),
     cwd: dir,
     atOnce: availableParallelism(),
   });
@@ -42,8 +42,8 @@ const inputsHash = ({ dir, name }: Package): string =>
   });
 
 /** `ank check`: skips what has passed with the same files; --all forces. */
-export const checkChanges = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { all: SWITCH });
+export const checkCommand = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { all: SWITCH_FLAG });
   const started = Date.now();
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
 /** Source files that one folder may hold: more than these are several subjects. */
@@ -15,7 +15,7 @@ const isSource = (path: string) =>
 
 test(`no folder holds more than ${MOST} source files, tests aside`, () => {
   const counts = new Map<string, number>();
-  for (const file of allPackages().flatMap(({ dir }) => filesUnder(join(dir, 'src'), isSource))) {
+  for (const file of allPackages().flatMap(({ dir }) => listSourceFiles(join(dir, 'src'), isSource))) {
     const folder = relative(ROOT, dirname(file));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

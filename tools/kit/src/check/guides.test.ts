@@ -2,20 +2,23 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { ADDED } from '../command';
+import { ADDED_COMMAND_PACKAGES } from '../command';
 import { commands } from '../commands';
 import { ownFiles } from '../testing/ownFiles';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
-import { manifestIn } from '../workspace/project';
+import { readManifest } from '../workspace/projectFolders';
 
-const known = [...Object.keys(commands), ...Object.values(ADDED).flatMap((words) => words.split(' '))];
+const known = [
+  ...Object.keys(commands),
+  ...Object.values(ADDED_COMMAND_PACKAGES).flatMap((words) => words.split(' ')),
+];
 const packages = allPackages().map(({ dir }) => dir);
 const guides = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((file) => join(ROOT, file)),
   ...packages.map((dir) => join(dir, 'README.md')).filter((file) => existsSync(file)),
-  ...filesUnder(join(ROOT, 'docs'), (path) => path.endsWith('.md')),
-  ...filesUnder(join(ROOT, 'deploy')),
+  ...listSourceFiles(join(ROOT, 'docs'), (path) => path.endsWith('.md')),
+  ...listSourceFiles(join(ROOT, 'deploy')),
 ];
 const scriptsOf = (folder: string) =>
   readJsonFile<{ scripts: Record<string, string> }>(join(ROOT, folder, 'package.json')).scripts;
@@ -50,7 +53,7 @@ const missingFunctions = (text: string): string[] =>
     .filter((called) => !sources.some((source) => new RegExp(`\\b${called}\\b`).test(source.text)));
 
 const exportsOf = new Map(
-  packages.map((dir) => [manifestIn(dir).name, Object.keys(manifestIn(dir).exports ?? {})]),
+  packages.map((dir) => [readManifest(dir).name, Object.keys(readManifest(dir).exports ?? {})]),
 );
 
 /** The entry points of our packages in a text's code, and those in the table of a package's own README. */
@@ -101,7 +104,7 @@ for (const file of guides) {
   });
 
   test(`${name} names only functions and entry points that are there`, () => {
-    const own = packages.includes(dirname(file)) ? manifestIn(dirname(file)).name : undefined;
+    const own = packages.includes(dirname(file)) ? readManifest(dirname(file)).name : undefined;
     assert.deepEqual([...missingFunctions(text), ...missingEntryPoints(text, own)], []);
   });
 
@@ -130,7 +133,9 @@ test('what this file looks for is found', () => {
 });
 
 test('the guide for teams names every rule of the gate', () => {
-  const rules = filesUnder(join(ROOT, 'tools/release/src/gate'), (path) => /(gate|Rules)\.ts$/.test(path))
+  const rules = listSourceFiles(join(ROOT, 'tools/release/src/gate'), (path) =>
+    /(gate|Rules)\.ts$/.test(path),
+  )
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:\bfaults\(\s*|rule: )'([^']+)'/g)])
     .map(([, rule = '']) => rule)
     // These two are the shell's, which a team never publishes.

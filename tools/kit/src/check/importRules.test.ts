@@ -177,7 +177,7 @@ const rooms: Room[] = [
     ],
   },
   {
-    file: 'tools/release/src/publish/publish.ts',
+    file: 'tools/release/src/publish/publishBuilds.ts',
     allowed: ['semver', '@ank/protocol/registry', '@ank/build/paths', './gate'],
     forbidden: [
       '@ank/shared/api',
@@ -188,7 +188,7 @@ const rooms: Room[] = [
     ],
   },
   {
-    file: 'tools/lab/src/limits.ts',
+    file: 'tools/lab/src/sizeAndSpeedCommands.ts',
     allowed: ['playwright-core', '@ank/build/paths', '@ank/release/publish', '@ank/testkit/site'],
     forbidden: ['@ank/shared/api', '@ank/wallet', '../../../shell/src/main'],
   },

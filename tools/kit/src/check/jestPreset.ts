@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gameWords } from '../builder/configs/gameWords';
+import { gameWordsByLanguage } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
-import { configFile } from '../workspace/project';
+import { configFilePath } from '../workspace/projectFolders';
 
 const require = createRequire(import.meta.url);
 
@@ -21,12 +21,12 @@ export const jestPreset = (dir: string) => ({
   rootDir: dir,
   roots: [join(dir, 'src')],
   testMatch: ['**/*.test.{ts,tsx}'],
-  testEnvironment: configFile('jest.environment'),
-  setupFilesAfterEnv: [configFile('jest.setup')],
+  testEnvironment: configFilePath('jest.environment'),
+  setupFilesAfterEnv: [configFilePath('jest.setup')],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
   // Ank's installed packages are modules that name style sheets; pnpm keeps them two folders deeper.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?@ank/)'],
-  moduleNameMapper: { '\\.css$': configFile('classNames') },
-  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWords() },
+  moduleNameMapper: { '\\.css$': configFilePath('classNames') },
+  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWordsByLanguage() },
   restoreMocks: true,
 });

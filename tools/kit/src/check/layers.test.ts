@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { specifiersIn } from '../builder/configs/specifiers';
+import { findSpecifiers } from '../builder/configs/specifiers';
 import { type FolderGraph, readFolderGraph } from '../testing/folderGraph';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 const SOURCES = join(ROOT, 'provider/src');
@@ -60,10 +60,10 @@ test('the layers of the provider import downwards alone, and nothing lies loose 
 });
 
 test('what tests share imports no drill, for a drill is a program of its own', () => {
-  const files = filesUnder(join(SOURCES, 'testing'), (path) => path.endsWith('.ts'));
+  const files = listSourceFiles(join(SOURCES, 'testing'), (path) => path.endsWith('.ts'));
   assert.ok(files.length > 20);
   const found = files.flatMap((file) =>
-    specifiersIn(readFileSync(file, 'utf8'), false)
+    findSpecifiers(readFileSync(file, 'utf8'), false)
       .filter(({ text }) => text.includes('/drills/'))
       .map(({ text }) => `${relative(SOURCES, file)}: ${text}`),
   );

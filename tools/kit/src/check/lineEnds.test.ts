@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { allFiles } from '../workspace/files';
+import { listAllFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 /** Has the second byte of each pair of CR and LF that Windows ends lines with. */
@@ -15,7 +15,7 @@ test('a checkout with core.autocrlf has the bytes that are committed, here and i
   const settings = ['-c', 'core.autocrlf=true', '-c', 'core.eol=crlf'];
   try {
     execFileSync('git', [...settings, 'checkout-index', '--all', `--prefix=${dir}/`], { cwd: ROOT });
-    const files = allFiles(dir);
+    const files = listAllFiles(dir);
     assert.ok(files.length > 1000);
     const changed = files.filter(hasWindowsLines).map((file) => relative(dir, file));
     assert.deepEqual(

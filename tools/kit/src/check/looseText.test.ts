@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { looseTexts, type PassedOn } from '../testing/looseText';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 const PACKAGES = ['shell', 'shared', 'desk', 'mfe-accounts', 'mfe-bidding', 'mfe-history', 'mfe-wallet'];
@@ -65,7 +65,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const sources = PACKAGES.flatMap((name) =>
-  filesUnder(
+  listSourceFiles(
     join(ROOT, name, 'src'),
     (path) => path.endsWith('.tsx') && !/\.test\.tsx$|\/(stories|testing)\//.test(path),
   ),

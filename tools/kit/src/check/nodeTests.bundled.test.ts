@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/packages';
-import { bundleTests, testSourceOf } from './nodeTests';
+import { bundleTests, findSourceOfBundledTest } from './nodeTests';
 
 const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
 mkdirSync(place, { recursive: true });
@@ -30,8 +30,8 @@ test('a test becomes a script that looks beside its source, and is told by its s
     execFileSync(process.execPath, [script], { encoding: 'utf8' }),
     `${pathToFileURL(runner).href} ${place} import.meta.dirname\n`,
   );
-  assert.deepEqual([testSourceOf(dir, script), other], [one, '/elsewhere/two.test.mjs']);
-  assert.equal(testSourceOf(dir, '/elsewhere/two.test.mjs'), '/elsewhere/two.test.mjs');
+  assert.deepEqual([findSourceOfBundledTest(dir, script), other], [one, '/elsewhere/two.test.mjs']);
+  assert.equal(findSourceOfBundledTest(dir, '/elsewhere/two.test.mjs'), '/elsewhere/two.test.mjs');
   remove();
   assert.ok(!existsSync(dir));
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
-import { type TestChoice, testFilesOf } from './nodeTests';
+import { findTestFiles, type TestChoice } from './nodeTests';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-files-'));
 mkdirSync(join(dir, 'src/deep'), { recursive: true });
@@ -16,7 +16,7 @@ for (const name of [
 after(() => rmSync(dir, { recursive: true, force: true }));
 
 const names = (chosen: Partial<TestChoice>) =>
-  testFilesOf(dir, { patterns: [], extent: 'usual', ...chosen }).map((path) =>
+  findTestFiles(dir, { patterns: [], extent: 'usual', ...chosen }).map((path) =>
     relative(join(dir, 'src'), path),
   );
 

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleForNode } from '../workspace/bundle';
-import { filesUnder } from '../workspace/files';
+import { bundleForNode } from '../workspace/bundleForNode';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
-import { runNode } from '../workspace/run';
+import { runNode } from '../workspace/runProgram';
 
 /** quick: no `*.slow.test.ts`; usual: no `*.long.test.ts` and no `*.whole.test.ts`. */
-export type Extent = 'quick' | 'usual' | 'whole';
+export type TestExtent = 'quick' | 'usual' | 'whole';
 
 export type TestChoice = {
   patterns: readonly string[];
-  extent: Extent;
+  extent: TestExtent;
 };
 
-export const isLong = (path: string) => path.endsWith('.long.test.ts');
+export const isLongTest = (path: string) => path.endsWith('.long.test.ts');
 
-const WANTED: Record<Extent, RegExp> = {
+const WANTED: Record<TestExtent, RegExp> = {
   quick: /(?<!\.(?:slow|long|whole))\.test\.tsx?$/,
   usual: /(?<!\.(?:long|whole))\.test\.tsx?$/,
   whole: /\.test\.tsx?$/,
 };
 
 /** A pattern finds files of every kind. */
-export const testFilesOf = (dir: string, { patterns, extent }: TestChoice): string[] => {
+export const findTestFiles = (dir: string, { patterns, extent }: TestChoice): string[] => {
   const wanted = WANTED[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
   const isNamed = (path: string) =>
     patterns.length === 0 || patterns.some((part) => relative(dir, path).includes(part));
-  return filesUnder(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
+  return listSourceFiles(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
 };
 
 const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
@@ -52,7 +52,7 @@ export const bundleTests = async (runner: string, files: readonly string[]) => {
   }
 };
 
-export const testSourceOf = (dir: string, script: string): string =>
+export const findSourceOfBundledTest = (dir: string, script: string): string =>
   dir !== '' && script.startsWith(dir + sep)
     ? join(ROOT, relative(dir, script)).replace(/\.mjs$/, '.ts')
     : script;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
-import { testFilesOf } from './nodeTests';
+import { findTestFiles } from './nodeTests';
 import { describeLeftOut, partitionRunnable } from './partitionRunnable';
 
 const whole = allPackages()
   .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')
-  .flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'whole' }));
+  .flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent: 'whole' }));
 const named = (file: string) => join(ROOT, file);
 
 test('with everything there nothing is left out, and nothing is said', async () => {
@@ -19,7 +19,7 @@ test('with everything there nothing is left out, and nothing is said', async () 
 test('without a browser what drives one is left out, and the others run', async () => {
   const { runs, leftOut } = await partitionRunnable(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
-  assert.ok(files.includes(named('tools/release/src/publish/publish.long.test.ts')));
+  assert.ok(files.includes(named('tools/release/src/publish/publishBuilds.long.test.ts')));
   for (const file of ['release/src/gate/gate', 'release/src/serve/site', 'kit/src/builder/buildRemote.long'])
     assert.ok(runs.includes(named(`tools/${file}.test.ts`)), file);
   assert.equal(runs.length + leftOut.length, whole.length);

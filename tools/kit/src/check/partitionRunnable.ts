@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { bundleForNode } from '../workspace/bundle';
-import { reachedFrom } from '../workspace/files';
+import { bundleForNode } from '../workspace/bundleForNode';
+import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 /** Debian packages, with the test helper that leads to each. */
@@ -14,7 +14,7 @@ const HELPERS: Record<string, string> = {
   'libnginx-mod-http-brotli-static': 'tools/testkit/src/sites/nginx.ts',
 };
 
-export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
+export type PartitionedFiles = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
 const relativePath = (file: string) => relative(process.cwd(), file);
 
@@ -25,12 +25,12 @@ const relativePath = (file: string) => relative(process.cwd(), file);
 export const partitionRunnable = async (
   files: readonly string[],
   missing: readonly string[],
-): Promise<Divided> => {
+): Promise<PartitionedFiles> => {
   if (missing.length === 0) return { runs: [...files], leftOut: [] };
   const read = bundleForNode({ entryPoints: [...files], outdir: ROOT, write: false });
   const inputs = await read.catch((): Metafile['inputs'] => ({}));
   const judged = files.map((file) => {
-    const reached = reachedFrom(
+    const reached = findReachableFiles(
       relativePath(file),
       (name) => inputs[name]?.imports.map(({ path }) => path) ?? [],
     );
@@ -44,7 +44,7 @@ export const partitionRunnable = async (
 };
 
 /** Says what was left out and how to get it; '' when nothing was. */
-export const describeLeftOut = (leftOut: Divided['leftOut']): string => {
+export const describeLeftOut = (leftOut: PartitionedFiles['leftOut']): string => {
   if (leftOut.length === 0) return '';
   const programs = [...new Set(leftOut.flatMap(({ lacks }) => lacks))].sort();
   return [

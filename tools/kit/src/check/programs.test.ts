@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { chromiumPath } from '@ank/testkit/chromium';
+import { findChromium } from '@ank/testkit/chromium';
 import { ROOT } from '../workspace/packages';
 
 type Debian = {
@@ -70,11 +70,11 @@ test('who may not install anything runs what needs nothing, told what is missing
 });
 
 test('the browser that CHROMIUM names is the one that is driven, and a wrong name is told', () => {
-  assert.equal(chromiumPath(process.execPath, []), process.execPath);
+  assert.equal(findChromium(process.execPath, []), process.execPath);
   assert.throws(
-    () => chromiumPath('/nowhere/chromium', [process.execPath]),
+    () => findChromium('/nowhere/chromium', [process.execPath]),
     /CHROMIUM names \/nowhere\/chromium/,
   );
-  assert.equal(chromiumPath('', ['/nowhere', process.execPath]), process.execPath);
-  assert.throws(() => chromiumPath('', ['/nowhere']), /No Chromium here/);
+  assert.equal(findChromium('', ['/nowhere', process.execPath]), process.execPath);
+  assert.throws(() => findChromium('', ['/nowhere']), /No Chromium here/);
 });

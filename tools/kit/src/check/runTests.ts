@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
-import { testSourceOf } from './nodeTests';
-import { errorText, type Result } from './results';
+import { findSourceOfBundledTest } from './nodeTests';
+import { errorText, type TestResult } from './testResults';
 
 /**
  * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order given,
@@ -22,11 +22,11 @@ type Told = {
 const complaints = new Map<string, string>();
 const LAST = 1500;
 
-const noteOutcome = (outcome: Result['outcome'], { name, file = '', details }: Told) => {
+const noteOutcome = (outcome: TestResult['outcome'], { name, file = '', details }: Told) => {
   const isWhole = name === file;
-  const source = testSourceOf(dir, file);
+  const source = findSourceOfBundledTest(dir, file);
   const said = isWhole ? complaints.get(file) : undefined;
-  const result: Result = {
+  const result: TestResult = {
     file: source,
     name: isWhole ? source : name,
     ms: details.duration_ms,

@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startScript } from '../testing/startScript';
-import { writeJson } from '../workspace/files';
-import { allPackages, isOfPage, ROOT } from '../workspace/packages';
-import { manifestIn } from '../workspace/project';
-import { testsThatReach } from './watchTests';
+import { writeJson } from '../workspace/listAndWriteFiles';
+import { allPackages, isPagePackage, ROOT } from '../workspace/packages';
+import { readManifest } from '../workspace/projectFolders';
+import { findTestsThatImport } from './watchTests';
 
 type Manifest = { scripts?: Record<string, string> };
-const scriptsOf = (dir: string) => (manifestIn(dir) as Manifest).scripts ?? {};
+const scriptsOf = (dir: string) => (readManifest(dir) as Manifest).scripts ?? {};
 
 /** Below the root, where git and Biome look at nothing. */
 const below = join(ROOT, '.ank/tests', randomUUID());
@@ -63,7 +63,7 @@ test('the root and every package have the scripts that people know', () => {
     [],
   );
   for (const pkg of allPackages()) {
-    const wanted = isOfPage(pkg) ? [...known, 'dev'] : known;
+    const wanted = isPagePackage(pkg) ? [...known, 'dev'] : known;
     assert.deepEqual(
       wanted.filter((name) => !scriptsOf(pkg.dir)[name]),
       [],
@@ -147,7 +147,7 @@ test('a test is reached by what it imports by way of other files', async () => {
   writeFileSync(inPackage('src/alone.ts'), 'export const alone = 1;\n');
   writeFileSync(inPackage('src/alone.test.ts'), testOf('alone'));
   const files = [inPackage('src/chain.test.ts'), inPackage('src/alone.test.ts')];
-  assert.deepEqual(await testsThatReach(files, [inPackage('src/base.ts')]), [files[0]]);
-  assert.deepEqual(await testsThatReach(files, [files[1] ?? '']), [files[1]]);
-  assert.deepEqual(await testsThatReach(files, []), []);
+  assert.deepEqual(await findTestsThatImport(files, [inPackage('src/base.ts')]), [files[0]]);
+  assert.deepEqual(await findTestsThatImport(files, [files[1] ?? '']), [files[1]]);
+  assert.deepEqual(await findTestsThatImport(files, []), []);
 });

@@ -2,20 +2,20 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readArgs, SWITCH, TEXT } from '../readArgs';
+import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { describeLeftOut } from './partitionRunnable';
-import { countOutcome, describeFailures, listSlowest, type Result } from './results';
-import { JOURNEYS } from './runners';
+import { JOURNEYS_FOLDER } from './runTools';
 import {
-  type Env,
-  leftOutOf,
-  missingPrograms,
-  planOf,
+  findLeftOutFiles,
+  findMissingPrograms,
+  listWholeTestFiles,
+  type MakeTestEnvironment,
+  planSuite,
   type RunnerResults,
   type SuiteStep,
-  wholeFiles,
 } from './suiteSteps';
+import { countOutcome, describeFailures, listSlowest, type TestResult } from './testResults';
 
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 
@@ -40,15 +40,18 @@ const openDatabases = async (dir: string, isWhole: boolean) => {
   };
 };
 
-const saidOf = (results: readonly Result[]) =>
+const saidOf = (results: readonly TestResult[]) =>
   `${countOutcome(results, 'passed')} passed, ${countOutcome(results, 'failed')} failed`;
 
 const lineOf = ({ name, results }: RunnerResults, took: string) =>
   `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${saidOf(results)}${took}`;
 
-const findUntimely = (results: readonly Result[], steps: readonly SuiteStep[]): string[] => [
+const findUntimely = (results: readonly TestResult[], steps: readonly SuiteStep[]): string[] => [
   ...results
-    .filter(({ file, outcome, error }) => outcome === 'left out' && !error && file.startsWith(JOURNEYS + sep))
+    .filter(
+      ({ file, outcome, error }) =>
+        outcome === 'left out' && !error && file.startsWith(JOURNEYS_FOLDER + sep),
+    )
     .map(({ file, name }) => `left for want of time: ${relative(ROOT, file)}: ${name}`),
   ...steps.map(({ name }) => `left for want of time: ${name}`),
 ];
@@ -57,11 +60,11 @@ const findUntimely = (results: readonly Result[], steps: readonly SuiteStep[]): 
  * `ank suite [--whole | --rest [--minutes N]]`: --whole adds what takes long, --rest has only what the usual
  * run leaves, begun within N minutes.
  */
-export const runSuite = async (args: string[]): Promise<number> => {
+export const suiteCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
-    whole: SWITCH,
-    rest: SWITCH,
-    minutes: TEXT,
+    whole: SWITCH_FLAG,
+    rest: SWITCH_FLAG,
+    minutes: TEXT_FLAG,
   });
   const kind = values.rest ? 'rest' : values.whole ? 'whole' : 'usual';
   const began = Date.now();
@@ -70,22 +73,22 @@ export const runSuite = async (args: string[]): Promise<number> => {
   const parent = join(ROOT, '.ank/suite');
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
-  const missing = missingPrograms();
+  const missing = findMissingPrograms();
   const hasDatabases = !missing.includes('postgresql') && existsSync(DATABASES);
   let databases: ReturnType<typeof openDatabases> | undefined;
-  const env: Env = async () => {
+  const env: MakeTestEnvironment = async () => {
     if (hasDatabases) databases ??= openDatabases(out, kind === 'whole');
     // The builds are new: nobody has to check.
     return { ANK_E2E_BUILT: '1', ...(await databases)?.env };
   };
   const messages: string[] = [];
-  const all: Result[] = [];
+  const all: TestResult[] = [];
   const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const { steps, files } = await planOf(kind, out, env);
+  const { steps, files } = await planSuite(kind, out, env);
   const left: SuiteStep[] = [];
   try {
     for (const step of steps) {
-      if (Date.now() + (step.mostMs ?? 0) > until) {
+      if (Date.now() + (step.neededMs ?? 0) > until) {
         left.push(step);
         continue;
       }
@@ -102,14 +105,14 @@ export const runSuite = async (args: string[]): Promise<number> => {
     rmSync(out, { recursive: true, force: true });
   }
   const others = [
-    ...wholeFiles().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`),
+    ...listWholeTestFiles().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`),
     'left to npm run test:all: the journeys without @main',
   ];
   const closing = [
     listSlowest(all),
     [...messages, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
     describeFailures(all),
-    describeLeftOut(await leftOutOf(files, missing)),
+    describeLeftOut(await findLeftOutFiles(files, missing)),
     `${saidOf(all)}, ${secondsSince(began)}`,
   ];
   console.log(`\n${closing.filter(Boolean).join('\n\n')}`);

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { longFiles, planOf, type RunnerResults, runTwoAtATime } from './suiteSteps';
+import { listLongTestFiles, planSuite, type RunnerResults, runTwoAtATime } from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
 const never = () => Promise.reject(new Error('no database is asked for before a step runs'));
-const stepsOf = async (kind: 'usual' | 'whole' | 'rest') => (await planOf(kind, '', never)).steps;
+const stepsOf = async (kind: 'usual' | 'whole' | 'rest') => (await planSuite(kind, '', never)).steps;
 
 test('what the usual run leaves begins with the long tests beside the journeys; what takes minutes comes last', async () => {
   const steps = await stepsOf('rest');
   const [builds, first, ...others] = steps.map(({ name }) => name);
   assert.deepEqual([builds, first], ['production builds', 'long tests, journeys']);
   assert.ok(others.length > 0);
-  for (const { mostMs } of steps.slice(1)) assert.ok(mostMs, 'is not begun without the time for it');
+  for (const { neededMs: mostMs } of steps.slice(1))
+    assert.ok(mostMs, 'is not begun without the time for it');
   assert.deepEqual(
     others.filter((name) => !name.endsWith('.whole.test.ts')),
     ['faults'],
@@ -22,7 +23,7 @@ test('what the usual run leaves begins with the long tests beside the journeys; 
 });
 
 test('beside the long tests it has those that the usual run played on one of the two databases', () => {
-  const files = longFiles().map((file) => relative(ROOT, file));
+  const files = listLongTestFiles().map((file) => relative(ROOT, file));
   assert.ok(files.includes('tools/kit/src/builder/buildRemote.long.test.ts'));
   assert.ok(files.includes('provider/src/features/bidding/capSql.slow.test.ts'));
   assert.ok(!files.includes('provider/src/process/commands/examineSetup.slow.test.ts'));
@@ -30,10 +31,10 @@ test('beside the long tests it has those that the usual run played on one of the
 });
 
 test('the usual run leaves the long tests and the whole ones, and no other', async () => {
-  const [usual, whole] = [await planOf('usual', '', never), await planOf('whole', '', never)];
+  const [usual, whole] = [await planSuite('usual', '', never), await planSuite('whole', '', never)];
   const isLeft = (file: string) => /\.(long|whole)\.test\.ts$/.test(file);
   assert.equal(usual.files.some(isLeft), false);
-  const { files: left } = await planOf('rest', '', never);
+  const { files: left } = await planSuite('rest', '', never);
   assert.deepEqual(left.toSorted(), whole.files.filter(isLeft).toSorted());
   assert.deepEqual([...usual.files, ...left].toSorted(), whole.files.toSorted());
 });

@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
-import { inOrder } from '../workspace/run';
-import { type Extent, isLong, runNodeTests, testFilesOf, WHOLE_LIMIT_MS } from './nodeTests';
-import { type Divided, partitionRunnable } from './partitionRunnable';
+import { mapConcurrently } from '../workspace/runProgram';
+import { findTestFiles, isLongTest, runNodeTests, type TestExtent, WHOLE_LIMIT_MS } from './nodeTests';
+import { type PartitionedFiles, partitionRunnable } from './partitionRunnable';
+import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runTools';
 import {
-  jestResultsIn,
-  journeyResultsIn,
-  judgeRunner,
-  longestFirst,
-  type Result,
+  readJestResults,
+  readJourneyResults,
+  readNodeResults,
   rememberTimes,
-  resultsIn,
-  wholeResult,
-} from './results';
-import { checkTypes, JOURNEYS, runBiome, runJest, runJourneys, runKnip } from './runners';
+  resultOfWholeStep,
+  sortLongestFirst,
+  type TestResult,
+  withRunnerFailure,
+} from './testResults';
 
 /** The number of steps at once; they mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
@@ -25,18 +25,18 @@ const LIMIT_MS = 15 * 60_000;
 
 const LONG_MS = 10 * 60_000;
 
-export type RunnerResults = { name: string; results: Result[] };
+export type RunnerResults = { name: string; results: TestResult[] };
 export type SuiteStep = {
   name: string;
   run: () => Promise<RunnerResults[]>;
   /** The step is not begun with less time left than this, in ms. */
-  mostMs?: number;
+  neededMs?: number;
 };
-export type Env = () => Promise<Record<string, string>>;
+export type MakeTestEnvironment = () => Promise<Record<string, string>>;
 
 const simpleStep = (name: string, run: () => Promise<number>): SuiteStep => ({
   name,
-  run: async () => [{ name, results: [wholeResult(name, await run())] }],
+  run: async () => [{ name, results: [resultOfWholeStep(name, await run())] }],
 });
 
 /** Runs a runner that writes the outcome of each test into `file`. */
@@ -44,41 +44,41 @@ const reportingStep = (
   name: string,
   file: string,
   run: (file: string) => Promise<number>,
-  resultsIn: (file: string) => Result[],
+  resultsIn: (file: string) => TestResult[],
 ): SuiteStep => ({
   name,
   run: async () => {
     const code = await run(file);
-    return [{ name, results: judgeRunner(name, resultsIn(file), code) }];
+    return [{ name, results: withRunnerFailure(name, resultsIn(file), code) }];
   },
 });
 
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
-const filesOf = (extent: Extent) =>
-  nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
+const filesOf = (extent: TestExtent) =>
+  nodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
 
 /** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
-export const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
+export const findMissingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
-export const wholeFiles = (): string[] => {
+export const listWholeTestFiles = (): string[] => {
   const usual = filesOf('usual');
   return filesOf('whole').filter((file) => !usual.includes(file));
 };
 
 /** Returns the long files, with those that the usual run has played on one of two databases. */
-export const longFiles = (): string[] => [
-  ...wholeFiles().filter(isLong),
+export const listLongTestFiles = (): string[] => [
+  ...listWholeTestFiles().filter(isLongTest),
   ...filesOf('usual').filter((file) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'))),
 ];
 
 const CHROMIUM = 'chromium-headless-shell';
 
-export const leftOutOf = async (
+export const findLeftOutFiles = async (
   files: readonly string[],
   missing: readonly string[],
-): Promise<Divided['leftOut']> => [
+): Promise<PartitionedFiles['leftOut']> => [
   ...(await partitionRunnable(files, missing)).leftOut,
-  ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
+  ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS_FOLDER, lacks: [CHROMIUM] }] : []),
 ];
 
 const nodeStep = (
@@ -86,38 +86,42 @@ const nodeStep = (
   out: string,
   files: readonly string[],
   limitMs: number,
-  env: Env,
+  env: MakeTestEnvironment,
 ): SuiteStep =>
   reportingStep(
     name,
     join(out, 'node.results'),
     async (results) => {
-      const { runs } = await partitionRunnable(files, missingPrograms());
-      const asked = { files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
+      const { runs } = await partitionRunnable(files, findMissingPrograms());
+      const asked = { files: sortLongestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
       return runNodeTests({ ...asked, env: await env() });
     },
     (file) => {
-      const results = resultsIn(file);
+      const results = readNodeResults(file);
       rememberTimes(results);
       return results;
     },
   );
 
 /** The quickest first; one without the time for it is left and named. */
-const fileSteps = async (out: string, files: readonly string[], env: Env): Promise<SuiteStep[]> =>
-  longestFirst((await partitionRunnable(files, missingPrograms())).runs)
+const fileSteps = async (
+  out: string,
+  files: readonly string[],
+  env: MakeTestEnvironment,
+): Promise<SuiteStep[]> =>
+  sortLongestFirst((await partitionRunnable(files, findMissingPrograms())).runs)
     .reverse()
     .map((file) => ({
       ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
       mostMs: LIMIT_MS,
     }));
 
-const journeyStep = (name: string, out: string, args: string[], env: Env): SuiteStep =>
+const journeyStep = (name: string, out: string, args: string[], env: MakeTestEnvironment): SuiteStep =>
   reportingStep(
     name,
     join(out, `${name}.json`),
     async (file) => runJourneys(args, { ...(await env()), ANK_JOURNEYS: file }),
-    journeyResultsIn,
+    readJourneyResults,
   );
 
 /** Runs steps two at a time, because each keeps one core busy, or waits. */
@@ -128,12 +132,12 @@ export const runTwoAtATime = (
   name,
   run: async () => {
     const lines: RunnerResults[] = [];
-    await inOrder(steps, async (step) => lines.push(...(await step.run())), 2);
+    await mapConcurrently(steps, async (step) => lines.push(...(await step.run())), 2);
     return lines;
   },
 });
 
-const checkSteps = (env: Env): SuiteStep[] => [
+const checkSteps = (env: MakeTestEnvironment): SuiteStep[] => [
   simpleStep('format, lint and import rules', () => runBiome()),
   simpleStep('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) => simpleStep(`types of ${name}`, () => checkTypes(dir))),
@@ -141,22 +145,22 @@ const checkSteps = (env: Env): SuiteStep[] => [
 ];
 
 /** `rest`: all that the usual run leaves, what takes minutes last. */
-export const planOf = async (
+export const planSuite = async (
   kind: 'usual' | 'whole' | 'rest',
   out: string,
-  env: Env,
+  env: MakeTestEnvironment,
 ): Promise<{ steps: SuiteStep[]; files: string[] }> => {
-  const missing = missingPrograms();
+  const missing = findMissingPrograms();
   const builds = simpleStep('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
     missing.includes(CHROMIUM) ? [] : [journeyStep(name, out, args, env)];
   if (kind === 'rest') {
-    const files = wholeFiles();
-    const whole = files.filter((file) => !isLong(file));
+    const files = listWholeTestFiles();
+    const whole = files.filter((file) => !isLongTest(file));
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
-    const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
+    const long = nodeStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
     const first = { ...runTwoAtATime([long, ...journeys(others)]), mostMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
       ...journey,
@@ -170,7 +174,7 @@ export const planOf = async (
     'unit and screen tests',
     join(out, 'jest.json'),
     (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
-    jestResultsIn,
+    readJestResults,
   );
   const first = [runTwoAtATime([builds, ...checkSteps(env)], 'format, lint, types, builds'), jest];
   const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;

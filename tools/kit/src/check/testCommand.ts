@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { readArgs, SWITCH } from '../readArgs';
-import { packageAt, packagesHere, ROOT } from '../workspace/packages';
-import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
-import { runJest, runJourneys } from './runners';
+import { readArgs, SWITCH_FLAG } from '../readArgs';
+import { packageAt, packagesInCwd, ROOT } from '../workspace/packages';
+import { findTestFiles, runNodeTests, type TestExtent } from './nodeTests';
+import { runJest, runJourneys } from './runTools';
 import { watchTests } from './watchTests';
 
 /** Test files mostly wait, but more than a few starve each other. */
@@ -10,11 +10,11 @@ const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** `ank test [PATTERN…] [--quick | --whole | --watch]`: of this package; at the root with --watch alone. */
 export const testCommand = async (args: string[]): Promise<number> => {
-  const packages = packagesHere();
+  const packages = packagesInCwd();
   const [here = packageAt(ROOT), ...others] = packages;
   const isWatching = args.includes('--watch');
   if (isWatching && (others.length > 0 || (here.kind === 'node' && here.name !== 'e2e'))) {
-    readArgs(args, { watch: SWITCH });
+    readArgs(args, { watch: SWITCH_FLAG });
     return watchTests(packages);
   }
   if (others.length > 0)
@@ -23,11 +23,11 @@ export const testCommand = async (args: string[]): Promise<number> => {
   if (here.name === 'e2e') return runJourneys(args);
   const { values, positionals: patterns } = readArgs(
     args,
-    { quick: SWITCH, whole: SWITCH },
+    { quick: SWITCH_FLAG, whole: SWITCH_FLAG },
     Number.POSITIVE_INFINITY,
   );
-  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
-  const files = testFilesOf(here.dir, { patterns, extent });
+  const extent: TestExtent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
+  const files = findTestFiles(here.dir, { patterns, extent });
   if (files.length === 0 && patterns.length > 0) {
     console.log('No test file matches.');
     return 1;

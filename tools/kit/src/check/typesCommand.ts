@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { readArgs, SWITCH } from '../readArgs';
-import { reachedFrom } from '../workspace/files';
-import { allPackages, type Package, packagesHere } from '../workspace/packages';
-import { manifestIn } from '../workspace/project';
+import { readArgs, SWITCH_FLAG } from '../readArgs';
+import { findReachableFiles } from '../workspace/listAndWriteFiles';
+import { allPackages, type Package, packagesInCwd } from '../workspace/packages';
+import { readManifest } from '../workspace/projectFolders';
 import { watchSaves } from '../workspace/watchSaves';
-import { checkTypes } from './runners';
+import { checkTypes } from './runTools';
 
 /** Returns the folders of a package and of all that it needs of this repository. */
 const foldersOf = ({ dir }: Package): string[] => {
-  const dirs = new Map(allPackages().map((pkg) => [manifestIn(pkg.dir).name, pkg.dir]));
+  const dirs = new Map(allPackages().map((pkg) => [readManifest(pkg.dir).name, pkg.dir]));
   const needs = (one: string) => {
-    const { dependencies, devDependencies } = manifestIn(one);
+    const { dependencies, devDependencies } = readManifest(one);
     return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => dirs.get(name) ?? []);
   };
-  return [dir, ...reachedFrom(dir, needs)].map((folder) => join(folder, 'src'));
+  return [dir, ...findReachableFiles(dir, needs)].map((folder) => join(folder, 'src'));
 };
 
 const checkAll = async (packages: readonly Package[]): Promise<number> => {
@@ -29,8 +29,8 @@ const checkAll = async (packages: readonly Package[]): Promise<number> => {
  * `ank types [--watch]`: of this package, or at the root of all; --watch checks again what a save may break.
  */
 export const typesCommand = async (args: string[]): Promise<number> => {
-  const { watch } = readArgs(args, { watch: SWITCH }).values;
-  const packages = packagesHere();
+  const { watch } = readArgs(args, { watch: SWITCH_FLAG }).values;
+  const packages = packagesInCwd();
   if (!watch) return checkAll(packages);
   const folders = new Map(packages.map((pkg) => [pkg, foldersOf(pkg)]));
   const all = [...new Set([...folders.values()].flat())];

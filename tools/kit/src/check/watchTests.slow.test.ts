@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startScript } from '../testing/startScript';
-import { writeJson } from '../workspace/files';
+import { writeJson } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 /** Makes a repository of two packages with screens, each of one component and its test, all committed. */

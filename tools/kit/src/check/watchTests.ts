@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
-import { bundleForNode } from '../workspace/bundle';
-import { reachedFrom } from '../workspace/files';
+import { bundleForNode } from '../workspace/bundleForNode';
+import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, ROOT } from '../workspace/packages';
 import { isSource, watchSaves } from '../workspace/watchSaves';
-import { runNodeTests, testFilesOf } from './nodeTests';
-import { runJest } from './runners';
+import { findTestFiles, runNodeTests } from './nodeTests';
+import { runJest } from './runTools';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })
@@ -24,7 +24,7 @@ const changedSinceCommit = (): string[] =>
  * Returns those of the test files that import a changed file, by whatever way, or are changed themselves.
  * Rejects while a file cannot be parsed.
  */
-export const testsThatReach = async (
+export const findTestsThatImport = async (
   files: readonly string[],
   changed: readonly string[],
 ): Promise<string[]> => {
@@ -36,7 +36,7 @@ export const testsThatReach = async (
     ]),
   );
   return files.filter((file) =>
-    [file, ...reachedFrom(file, (one) => imports.get(one) ?? [])].some((one) => changed.includes(one)),
+    [file, ...findReachableFiles(file, (one) => imports.get(one) ?? [])].some((one) => changed.includes(one)),
   );
 };
 
@@ -56,11 +56,11 @@ const runTestsOf = async (packages: readonly Package[], changed: readonly string
   if (inPage.length > 0 && isOfPages)
     await runJest(inPage, ['--passWithNoTests', '--findRelatedTests', ...changed]);
   const inNode = packages.filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
-  const quick = inNode.flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'quick' }));
+  const quick = inNode.flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent: 'quick' }));
   const edited = changed.filter((path) => path.endsWith('.test.ts') && inNode.some((pkg) => isIn(pkg, path)));
   const candidates = [...new Set([...quick, ...edited])];
   if (candidates.length === 0) return;
-  const files = await testsThatReach(candidates, changed);
+  const files = await findTestsThatImport(candidates, changed);
   if (files.length > 0) await runNodeTests({ files, cwd: ROOT, atOnce: availableParallelism() });
 };
 

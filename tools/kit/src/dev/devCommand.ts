@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@ank/protocol/registry';
-import { readNothing } from '../readArgs';
-import { startDemoProvider } from '../start/provider';
-import { readStartSettings } from '../start/settings';
-import { mustBeFree, untilStopped } from '../workspace/openPort';
-import { isOfPage, mustHave, type Package, packagesHere, ROOT, readJsonFile } from '../workspace/packages';
-import { devRegistry } from './devConfig';
-import { demoSession, devPage } from './devPage';
+import { refuseArguments } from '../readArgs';
+import { startDemoProvider } from '../start/startDemoProvider';
+import { readStartSettings } from '../start/startSettings';
+import { mustPortBeFree, untilStopped } from '../workspace/openPort';
+import {
+  isPagePackage,
+  mustBeInstalled,
+  type Package,
+  packagesInCwd,
+  ROOT,
+  readJsonFile,
+} from '../workspace/packages';
+import { buildDevRegistry } from './devConfig';
+import { logInDemoPlayer, renderDevPage } from './devPage';
 
 const SITE = join(ROOT, '.ank/site');
 const LIVE = join(SITE, 'registry/current.json');
@@ -16,24 +23,24 @@ const DEFAULT_PORT = 4100;
 
 /** Returns what the folder of the command asks for: a remote, the shell, or at the root all of them. */
 const whatToShow = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
-  const here = packagesHere();
+  const here = packagesInCwd();
   const [pkg, ...others] = here;
   if (others.length > 0)
     return { name: 'The whole app from its sources', shown: here.filter(({ kind }) => kind === 'remote') };
-  if (!pkg || !isOfPage(pkg)) throw new Error(`${pkg?.name} has no screens to show`);
+  if (!pkg || !isPagePackage(pkg)) throw new Error(`${pkg?.name} has no screens to show`);
   const shown = pkg.kind === 'remote' ? [pkg] : [];
   return { name: `${pkg.name} alone`, port: pkg.settings.port, shown };
 };
 
 /** `ank dev`: serves a page of the sources until Ctrl-C. */
 export const devCommand = async (args: string[]): Promise<number> => {
-  readNothing(args);
+  refuseArguments(args);
   const { name, port: ownPort = DEFAULT_PORT, shown } = whatToShow();
-  mustHave('ank dev', ['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh']);
-  const { devServer } = await import('./devServer');
+  mustBeInstalled('ank dev', ['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh']);
+  const { startDevServer: devServer } = await import('./devServer');
   const { config, isElsewhere } = readStartSettings(process.env);
   const port = process.env.PORT ? Number(process.env.PORT) : ownPort;
-  await mustBeFree({ host: HOST, port });
+  await mustPortBeFree({ host: HOST, port });
   const stopping = untilStopped();
 
   if (!isElsewhere) console.log('Starting the demo provider …');
@@ -42,13 +49,13 @@ export const devCommand = async (args: string[]): Promise<number> => {
     const apiHost = provider ? `http://127.0.0.1:${provider.ready.port}` : (config.apiHost ?? '');
     const demo = provider?.ready.demo;
     const { envType = '', appKey = '' } = config;
-    const session = demo && (await demoSession(apiHost, demo, { env_type: envType, app_key: appKey }));
+    const session = demo && (await logInDemoPlayer(apiHost, demo, { env_type: envType, app_key: appKey }));
     const published = existsSync(LIVE) ? readJsonFile<Registry>(LIVE) : undefined;
     // Calls go by way of this server: a page of another origin would need the provider's leave.
     const pageSettings = { ...config, apiHost: '' };
     const page = async () =>
-      devPage({
-        registry: devRegistry(shown, published),
+      renderDevPage({
+        registry: buildDevRegistry(shown, published),
         config: pageSettings,
         ...(session && { session }),
       });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
-import { devRegistry } from './devConfig';
+import { buildDevRegistry } from './devConfig';
 
 test('a remote at work has all its flags on, whatever the site says of them; the others have theirs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ank-dev-'));
@@ -20,7 +20,7 @@ test('a remote at work has all its flags on, whatever the site says of them; the
       revoked: [],
       flags: { sample: { newKeys: 5 }, wallet: { other: 20 } },
     };
-    assert.deepEqual(devRegistry([packageAt(dir)], published).flags, {
+    assert.deepEqual(buildDevRegistry([packageAt(dir)], published).flags, {
       sample: { newKeys: 100, shortList: 100 },
       wallet: { other: 20 },
     });

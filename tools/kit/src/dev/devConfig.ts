@@ -4,23 +4,23 @@ import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/regist
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { KNOWN_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
-import { wordDefinitions } from '../builder/configs/gameWords';
+import { IGNORED_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
+import { gameWordDefines } from '../builder/configs/gameWords';
 import { kernelVersion } from '../builder/configs/sharedModules';
-import { WorkerRefusalPlugin } from '../builder/configs/workerRefusal';
-import { readDescription } from '../builder/description';
+import { WorkerRefusalPlugin } from '../builder/configs/workerRefusalPlugin';
 import {
   ENTRY_FILE,
   EXPOSED_CHUNK,
-  enhancedPlugin,
   federationOptions,
-  withPageRuntime,
+  loadEnhancedPlugin,
+  newPageRuntimePlugin,
 } from '../builder/federation/containerConfig';
 import { FEDERATION_FLAGS } from '../builder/partConfigs';
-import { VersionPlugin } from '../builder/shapes/versionPlugin';
+import { readDescription } from '../builder/remoteDescription';
+import { VersionAndShapesPlugin } from '../builder/shapes/versionAndShapesPlugin';
 import { type Package, ROOT } from '../workspace/packages';
-import { ankPackageFolder, configFile, shellFile } from '../workspace/project';
-import { BUNDLE } from './devPage';
+import { ankPackageFolder, configFilePath, shellFilePath } from '../workspace/projectFolders';
+import { DEV_BUNDLE_PATH } from './devPage';
 
 const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
@@ -41,7 +41,7 @@ const devRecord = (pkg: Package): RemoteRecord => {
 const NOTHING = { revision: 0, remotes: [], revoked: [] };
 
 /** Gives a registry whose `shown` remotes come from their sources, and all others as they are published. */
-export const devRegistry = (
+export const buildDevRegistry = (
   shown: readonly Package[],
   published: Omit<Registry, 'shell'> = NOTHING,
 ): Registry => {
@@ -70,7 +70,7 @@ export const devRegistry = (
 const screensFile = ({ dir }: Package): string => join(dir, 'src/screens.ts');
 
 const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
-  new VersionPlugin(
+  new VersionAndShapesPlugin(
     others.length > 0 ? ROOT : dir,
     'dev',
     [dir, ...others].map((one) => join(one, 'src')),
@@ -96,12 +96,12 @@ const commonConfig = (shown: readonly Package[]): Configuration => ({
     // A shape that is edited is another one from the save on.
     versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
-    new webpack.DefinePlugin(wordDefinitions()),
+    new webpack.DefinePlugin(gameWordDefines()),
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
   ],
   infrastructureLogging: { level: 'warn' },
   stats: { preset: 'errors-warnings', colors: false },
-  ignoreWarnings: KNOWN_WARNINGS,
+  ignoreWarnings: IGNORED_WARNINGS,
 });
 
 /** Gives a module whose text is made here, under the name by which it is imported. */
@@ -123,16 +123,16 @@ const pluginsText = (shown: readonly Package[]): string => {
 };
 
 /** The page with the `shown` remotes from their sources; the shell and the kernel always are. */
-export const pageConfig = (shown: readonly Package[]): Configuration => {
+export const devPageConfig = (shown: readonly Package[]): Configuration => {
   const base = commonConfig(shown);
   return {
     ...base,
     name: 'page',
     context: ankPackageFolder('@ank/shell'),
-    entry: { main: [configFile('devRuntime'), shellFile('main')] },
+    entry: { main: [configFilePath('devRuntime'), shellFilePath('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
-      publicPath: BUNDLE,
+      publicPath: DEV_BUNDLE_PATH,
       filename: '[name].js',
       uniqueName: 'ank_dev_page',
     },
@@ -140,9 +140,9 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
     resolve: {
       ...base.resolve,
       alias: {
-        'ank-failed-parts$': shellFile('failed-parts'),
-        'ank-runtime$': shellFile('runtime'),
-        'ank-published-loader$': shellFile('federation'),
+        'ank-failed-parts$': shellFilePath('failed-parts'),
+        'ank-runtime$': shellFilePath('runtime'),
+        'ank-published-loader$': shellFilePath('federation'),
       },
     },
     plugins: [
@@ -150,15 +150,15 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
       new webpack.DefinePlugin(FEDERATION_FLAGS),
       new RefreshPlugin({
         // The page's own notices are not swapped: they would import themselves.
-        exclude: [/node_modules/, dirname(configFile('failedSwaps'))],
-        overlay: { entry: false, sockIntegration: false, module: configFile('failedSwaps') },
+        exclude: [/node_modules/, dirname(configFilePath('failedSwaps'))],
+        overlay: { entry: false, sockIntegration: false, module: configFilePath('failedSwaps') },
       }),
       writtenModule('ank-runtime-plugins', pluginsText(shown)),
       ...(shown.length > 0
         ? [
             writtenModule('ank-own-screens', screensText(shown)),
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (request) => {
-              request.request = configFile('devLoader');
+              request.request = configFilePath('devLoader');
             }),
           ]
         : []),
@@ -167,10 +167,10 @@ export const pageConfig = (shown: readonly Package[]): Configuration => {
 };
 
 /** One remote's container, which a running shell on another origin loads. */
-export const containerConfig = (pkg: Package, origin: string): Configuration => {
+export const devContainerConfig = (pkg: Package, origin: string): Configuration => {
   const base = commonConfig([pkg]);
   const name = devContainer(pkg.name);
-  const ModuleFederationPlugin = enhancedPlugin();
+  const ModuleFederationPlugin = loadEnhancedPlugin();
   return {
     ...base,
     name: 'container',
@@ -189,10 +189,10 @@ export const containerConfig = (pkg: Package, origin: string): Configuration => 
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         ...federationOptions(name),
-        exposes: { './screens': { import: configFile('devScreens'), name: EXPOSED_CHUNK } },
+        exposes: { './screens': { import: configFilePath('devScreens'), name: EXPOSED_CHUNK } },
         manifest: false,
       }),
-      withPageRuntime(),
+      newPageRuntimePlugin(),
     ],
   };
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { demoSession, devPage } from './devPage';
+import { logInDemoPlayer, renderDevPage } from './devPage';
 
 const player = { mobile: '9876543210', password: 'demo' };
 const common = { env_type: 'Prod', app_key: 'k' };
@@ -18,7 +18,7 @@ const sessionFrom = async (answer: unknown) => {
       response.end(JSON.stringify(answer));
     }),
   );
-  const session = await demoSession(`http://127.0.0.1:${server.port}`, player, common);
+  const session = await logInDemoPlayer(`http://127.0.0.1:${server.port}`, player, common);
   await server.close();
   return { session, bodies };
 };
@@ -43,7 +43,7 @@ test('the page asks for no service worker, whatever its configuration says', () 
     revoked: [],
     shell: { version: 'dev', kernel: '1', contract: 1 },
   };
-  const html = devPage({ registry, config: { apiHost: '', offline: true } });
+  const html = renderDevPage({ registry, config: { apiHost: '', offline: true } });
   const [, config = ''] = /<script[^>]*id="config"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   assert.deepEqual(JSON.parse(config), { apiHost: '', offline: false });
 });

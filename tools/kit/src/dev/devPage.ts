@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
-import { fillTemplate, jsonBlock } from '../builder/pageTemplate';
-import { shellFile } from '../workspace/project';
+import { fillTemplate, jsonScriptBlock } from '../builder/pageTemplate';
+import { shellFilePath } from '../workspace/projectFolders';
 
 export const SESSION_KEY = 'user-credentials';
 
 /** Logs the demo's player in; returns undefined when the provider has no such player. */
-export const demoSession = async (
+export const logInDemoPlayer = async (
   apiHost: string,
   { mobile, password }: Pick<RequestOf<'/api-user-login'>, 'mobile' | 'password'>,
   body: { env_type: string; app_key: string },
@@ -25,7 +25,7 @@ export const demoSession = async (
   return { username, token, mobile, ...(betting !== undefined && { betting: String(betting) }) };
 };
 
-export const BUNDLE = '/dev/';
+export const DEV_BUNDLE_PATH = '/dev/';
 
 type DevPage = {
   registry: Registry;
@@ -49,13 +49,13 @@ const startOf = (session?: Record<string, unknown>) => {
 };
 
 /** Makes the page of `ank dev`. The sources come with no service worker, which would keep their files. */
-export const devPage = ({ registry, config, session }: DevPage): string => {
-  const template = readFileSync(shellFile('index.html'), 'utf8');
+export const renderDevPage = ({ registry, config, session }: DevPage): string => {
+  const template = readFileSync(shellFilePath('index.html'), 'utf8');
   return fillTemplate(template, {
-    registry: jsonBlock('registry', registry),
-    config: jsonBlock('config', { ...config, offline: false }),
+    registry: jsonScriptBlock('registry', registry),
+    config: jsonScriptBlock('config', { ...config, offline: false }),
     start: startOf(session),
-    styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
-    scripts: `<script defer src="${BUNDLE}main.js"></script>`,
+    styles: `<link rel="stylesheet" href="${DEV_BUNDLE_PATH}main.css">`,
+    scripts: `<script defer src="${DEV_BUNDLE_PATH}main.js"></script>`,
   });
 };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '@ank/protocol/config';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readLoaders } from '../builder/compile';
+import { registerTypeScriptLoaders } from '../builder/runWebpack';
 import type { Package } from '../workspace/packages';
-import { containerConfig, pageConfig } from './devConfig';
-import { devHeaders } from './securityHeaders';
-import { askedFor } from './sitePath';
+import { classifySitePath } from './classifySitePath';
+import { devContainerConfig, devPageConfig } from './devConfig';
+import { buildDevHeaders } from './securityHeaders';
 
 type DevServerOptions = {
   /** The remotes that come from their sources; where it is one alone, a running shell may load it too. */
@@ -22,7 +22,7 @@ type DevServerOptions = {
 };
 
 /** `compiled` resolves with the first compilation, which may have errors: they are on the screen and here. */
-export const devServer = async ({
+export const startDevServer = async ({
   shown,
   host,
   port,
@@ -33,10 +33,10 @@ export const devServer = async ({
 }: DevServerOptions): Promise<{ server: WebpackDevServer; compiled: Promise<void> }> => {
   const [first, ...others] = shown;
   const configs = [
-    pageConfig(shown),
-    ...(first && others.length === 0 ? [containerConfig(first, `http://${host}:${port}`)] : []),
+    devPageConfig(shown),
+    ...(first && others.length === 0 ? [devContainerConfig(first, `http://${host}:${port}`)] : []),
   ];
-  await readLoaders();
+  await registerTypeScriptLoaders();
   const compiler = webpack(configs);
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('ank-compiled', () => resolve()));
   const server = new WebpackDevServer(
@@ -70,12 +70,12 @@ export const devServer = async ({
             response: ServerResponse,
             next: (error?: unknown) => void,
           ) => {
-            if (method !== 'GET' || askedFor(new URL(url, 'http://any').pathname).kind !== 'page')
+            if (method !== 'GET' || classifySitePath(new URL(url, 'http://any').pathname).kind !== 'page')
               return next();
             const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
             const send = (html: string) =>
               response
-                .writeHead(200, { ...headers, ...devHeaders(config, html, `http://${host}:${port}`) })
+                .writeHead(200, { ...headers, ...buildDevHeaders(config, html, `http://${host}:${port}`) })
                 .end(html);
             page().then(send).catch(next);
           },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { startDev, statedPlayer } from '@ank/testkit/development';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { testSite } from '@ank/testkit/site';
+import { makeTestSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
@@ -17,7 +17,7 @@ import { packageAt, ROOT } from '../workspace/packages';
 const PATIENCE_MS = 300_000;
 
 const bench = makeWorkbench();
-const site = testSite();
+const site = makeTestSite();
 const shell = packageAt(join(ROOT, 'shell'));
 let browser: Browser;
 let dev: Listening;
@@ -208,7 +208,7 @@ test('a running shell that allows no origin shows what is published, and asks th
 });
 
 test('a development server that is not running, or serves an ES module, leaves what is published, and the badge says why', async () => {
-  const dead = `http://127.0.0.1:${await freePort()}`;
+  const dead = `http://127.0.0.1:${await findFreePort()}`;
   const moduleServer = await listen(
     createServer((_request, response) => {
       response.setHeader('access-control-allow-origin', '*');

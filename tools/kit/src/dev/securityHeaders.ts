@@ -12,13 +12,13 @@ const mediaHost = (text: string) => {
 };
 
 /** Returns the hash of a page's one inline script. */
-export const startHashIn = (page: string): string | undefined => {
+export const findInlineScriptHash = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : integrityOf(code);
 };
 
 /** `startHash`: of the script inside the page. */
-export const policyOf = (
+export const buildSecurityPolicy = (
   { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Partial<Config>,
   startHash: string,
 ): string => {
@@ -49,7 +49,7 @@ const FORBIDDEN = [
 ];
 
 /** Returns the headers that each page is sent with, whoever serves it. */
-export const headersWith = (policy: string): Record<string, string> => ({
+export const buildSecurityHeaders = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -62,10 +62,14 @@ export const headersWith = (policy: string): Record<string, string> => ({
 const BUILD_OVERLAY = 'webpack-dev-server#overlay';
 
 /** The headers of production for a page of the development server, which tells of changes at `origin`. */
-export const devHeaders = (config: Partial<Config>, page: string, origin: string): Record<string, string> =>
-  headersWith(
+export const buildDevHeaders = (
+  config: Partial<Config>,
+  page: string,
+  origin: string,
+): Record<string, string> =>
+  buildSecurityHeaders(
     [
-      policyOf({ ...config, overrideOrigins: [origin] }, startHashIn(page) ?? ''),
+      buildSecurityPolicy({ ...config, overrideOrigins: [origin] }, findInlineScriptHash(page) ?? ''),
       "require-trusted-types-for 'script'",
       `trusted-types default dompurify ${BUILD_OVERLAY} 'allow-duplicates'`,
     ].join('; '),

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 import { openPlainTerminal } from '../testing/team';
 import { ROOT } from '../workspace/packages';
-import { allGuideCommands, GUIDES, type GuideCommand } from './guideCommands';
-import { PLANS, planFor } from './guidePlans';
-import type { Plan } from './plans/plan';
+import { GUIDES, type GuideCommand, readAllGuideCommands } from './guideCommands';
+import { findPlan, PLANS } from './guidePlans';
+import type { CommandPlan } from './plans/commandPlan';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ank-guides-'));
 const clone = join(scratch, 'ank');
@@ -29,7 +29,7 @@ const fill = (text: string): string =>
     .replace('--to SITE', '--to {site}')
     .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
 
-const prepare = ({ edits = [] }: Plan) => {
+const prepare = ({ edits = [] }: CommandPlan) => {
   for (const { file, from, to } of edits) {
     const path = join(clone, file);
     if (from === undefined) writeFileSync(path, to);
@@ -47,9 +47,14 @@ const prepare = ({ edits = [] }: Plan) => {
 const remember = (found: RegExpExecArray | null) => Object.assign(names, found?.groups);
 
 /** Runs a guide's command in folder `cwd` as its plan says. Throws what it printed when it does not work. */
-const tryCommand = async ({ line }: GuideCommand, plan: Plan, cwd: string, env: Record<string, string>) => {
+const tryCommand = async (
+  { line }: GuideCommand,
+  plan: CommandPlan,
+  cwd: string,
+  env: Record<string, string>,
+) => {
   prepare(plan);
-  names.freePort = String(await freePort());
+  names.freePort = String(await findFreePort());
   const command = fill(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
   const began = performance.now();
   const terminal = openPlainTerminal(env);
@@ -75,8 +80,8 @@ for (const guide of GUIDES)
     let cwd = join(clone, start);
     const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fill(text)]));
     const failed: string[] = [];
-    for (const command of allGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
-      const plan = planFor(command);
+    for (const command of readAllGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
+      const plan = findPlan(command);
       if (!plan) continue;
       if (plan.not) console.log(`   -    ${command.line}: ${plan.not}`);
       else if (command.line.startsWith('cd ')) cwd = join(cwd, command.line.slice(3));

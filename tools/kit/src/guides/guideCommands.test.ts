@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import {
-  allGuideCommands,
-  commandsIn,
+  findCommands,
+  findUnmarkedCommands,
   GUIDES,
+  readAllGuideCommands,
   readGuide,
-  unmarkedCommandsIn,
   withoutRepeats,
 } from './guideCommands';
 import { PLANS } from './guidePlans';
@@ -41,7 +41,7 @@ npx ank build   # into dist
 
 test('the commands of a guide are the lines of its shell blocks, first cells of its tables, and mentions', () => {
   assert.deepEqual(
-    commandsIn('g.md', GUIDE).map(({ section, line, isMention }) => [section, line, isMention]),
+    findCommands('g.md', GUIDE).map(({ section, line, isMention }) => [section, line, isMention]),
     [
       ['Guide', 'npm start', false],
       ['Guide', 'npx ank size', false],
@@ -70,12 +70,12 @@ test('a sentence that names what stands elsewhere, or the beginning of it, adds 
 });
 
 test('no guide hides a command in a block that is not marked as one of a shell', () => {
-  assert.deepEqual(unmarkedCommandsIn('```\nnpm start\n```\n\n```json\n{}\n```\n\n```\nnpx ank\n```\n'), [
+  assert.deepEqual(findUnmarkedCommands('```\nnpm start\n```\n\n```json\n{}\n```\n\n```\nnpx ank\n```\n'), [
     'npm start',
     'npx ank',
   ]);
   assert.deepEqual(
-    GUIDES.flatMap((guide) => unmarkedCommandsIn(readGuide(guide))),
+    GUIDES.flatMap((guide) => findUnmarkedCommands(readGuide(guide))),
     [],
   );
 });
@@ -87,7 +87,7 @@ test('every guide that names a command is among those whose commands are tried',
   const unknown = pages.filter(
     (guide) =>
       !GUIDES.includes(guide) &&
-      withoutRepeats([...allGuideCommands(), ...commandsIn(guide, readGuide(guide))]).some(
+      withoutRepeats([...readAllGuideCommands(), ...findCommands(guide, readGuide(guide))]).some(
         (one) => one.guide === guide,
       ),
   );
@@ -95,7 +95,7 @@ test('every guide that names a command is among those whose commands are tried',
 });
 
 test('each plan is of a command that its guide still names, and what is played elsewhere has a test', () => {
-  const commands = allGuideCommands();
+  const commands = readAllGuideCommands();
   assert.ok(commands.length > 120, `only ${commands.length} commands were found`);
   for (const [guide, { plans, elsewhere = {} }] of Object.entries(PLANS)) {
     const own = commands.filter((command) => command.guide === guide);
@@ -125,7 +125,7 @@ const TRIES_TESTS = /npx (?:ank test|jest|playwright test) ([a-z][\w/]*)/gi;
 
 test('the words by which a guide’s command, or its plan, picks tests are those of a file that is there', () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
-  const tried = allGuideCommands().flatMap(({ guide, line }) => {
+  const tried = readAllGuideCommands().flatMap(({ guide, line }) => {
     const { not, as = line } = PLANS[guide]?.plans[line] ?? {};
     return not === undefined ? [...as.matchAll(TRIES_TESTS)].map(([, words = '']) => words) : [];
   });

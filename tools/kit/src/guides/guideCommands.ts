@@ -83,7 +83,7 @@ const commandsOf = ({ block, text }: GuideLine): Found[] => {
  * The commands of a guide in their order: lines of its `sh` blocks, first cells of its tables, and
  * mentions.
  */
-export const commandsIn = (guide: string, markdown: string): GuideCommand[] =>
+export const findCommands = (guide: string, markdown: string): GuideCommand[] =>
   linesOf(markdown).flatMap((line) =>
     commandsOf(line).map((found) => ({ guide, section: line.section, ...found })),
   );
@@ -106,12 +106,12 @@ export const withoutRepeats = (commands: readonly GuideCommand[]): GuideCommand[
   );
 
 /** Lines of blocks without a language that look like commands, which nobody would try. */
-export const unmarkedCommandsIn = (markdown: string): string[] =>
+export const findUnmarkedCommands = (markdown: string): string[] =>
   linesOf(markdown)
     .filter(({ block, text }) => block === '' && PROGRAM.test(text))
     .map(({ text }) => text);
 
 export const readGuide = (guide: string): string => readFileSync(join(ROOT, guide), 'utf8');
 
-export const allGuideCommands = (): GuideCommand[] =>
-  withoutRepeats(GUIDES.flatMap((guide) => commandsIn(guide, readGuide(guide))));
+export const readAllGuideCommands = (): GuideCommand[] =>
+  withoutRepeats(GUIDES.flatMap((guide) => findCommands(guide, readGuide(guide))));

@@ -1,4 +1,5 @@
 import type { GuideCommand } from './guideCommands';
+import type { CommandPlan, GuidePlan } from './plans/commandPlan';
 import { CONTRIBUTING, README, TEAM } from './plans/firstGuides';
 import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operator';
 import {
@@ -10,7 +11,6 @@ import {
   PROVIDER,
   SCALE,
 } from './plans/otherGuides';
-import type { GuidePlan, Plan } from './plans/plan';
 import { PUBLISHING } from './plans/publishing';
 
 /** The guides whose commands do not all run as they stand. */
@@ -35,5 +35,5 @@ export const PLANS: Readonly<Record<string, GuidePlan>> = {
  * How a command is tried; undefined where a test of another file plays the part of the guide that it stands
  * in.
  */
-export const planFor = ({ guide, section, line }: GuideCommand): Plan | undefined =>
+export const findPlan = ({ guide, section, line }: GuideCommand): CommandPlan | undefined =>
   PLANS[guide]?.elsewhere?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
-import { type Declaration, type ModuleSyntax, readModule } from '../builder/configs/moduleSyntax';
-import { declarationsOf } from '../pack/declare';
-import { filesUnder } from '../workspace/files';
-import { manifestIn } from '../workspace/project';
+import { type Declaration, type ModuleSyntax, parseModuleSyntax } from '../builder/configs/moduleSyntax';
+import { buildDeclarations } from '../pack/packageDeclarations';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { readManifest } from '../workspace/projectFolders';
 
 type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
   /** Names of other files, imported or handed on: by the name here, the file and the name there. */
@@ -20,7 +20,7 @@ const withoutComments = (text: string) =>
   text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
 
 const readDeclaration = (file: string, text: string): DeclaredFile => {
-  const { exported, imported, declarations, wholes } = readModule(withoutComments(text));
+  const { exported, imported, declarations, wholes } = parseModuleSyntax(withoutComments(text));
   const handedOn = exported.filter((one) => one.from !== undefined || one.original !== one.name);
   return {
     ...{ exported, declarations },
@@ -34,7 +34,7 @@ const readDeclaration = (file: string, text: string): DeclaredFile => {
   };
 };
 
-export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, DeclaredFile> =>
+export const parseDeclarations = (texts: ReadonlyMap<string, string>): Map<string, DeclaredFile> =>
   new Map(
     [...texts].map(([file, text]) => [declarationKey(file), readDeclaration(declarationKey(file), text)]),
   );
@@ -45,7 +45,7 @@ export type FoundDeclaration = { file: string; name: string } & Pick<
 >;
 
 /** Finds a declaration; returns undefined when the name comes from another package. */
-export const findName = (
+export const findDeclaration = (
   all: Map<string, DeclaredFile>,
   file: string,
   name: string,
@@ -54,25 +54,25 @@ export const findName = (
   const own = declared?.declarations.find(({ names }) => names.includes(name));
   if (own) return { file, name, ...own };
   const [next = file, there = name] = declared?.others.get(name) ?? [];
-  if (next !== file || there !== name) return findName(all, next, there);
-  return declared?.wholes.map((whole) => findName(all, whole, name)).find(Boolean);
+  if (next !== file || there !== name) return findDeclaration(all, next, there);
+  return declared?.wholes.map((whole) => findDeclaration(all, whole, name)).find(Boolean);
 };
 
-export const declaredNames = (all: Map<string, DeclaredFile>, file: string): string[] => {
+export const listDeclaredNames = (all: Map<string, DeclaredFile>, file: string): string[] => {
   const declared = all.get(file);
   if (!declared) throw new Error(`${file} has no declaration`);
-  const others = declared.wholes.flatMap((whole) => declaredNames(all, whole));
+  const others = declared.wholes.flatMap((whole) => listDeclaredNames(all, whole));
   return [...new Set([...declared.exported.map(({ name }) => name), ...others])].sort();
 };
 
 /** Finds the declarations of the package that a declaration speaks of. */
-export const declarationsBehind = (
+export const findMentionedDeclarations = (
   all: Map<string, DeclaredFile>,
   { file, text, mentions, inline }: FoundDeclaration,
 ): FoundDeclaration[] =>
   [
-    ...inline.map(({ from, original }) => findName(all, resolveSpecifier(file, from), original)),
-    ...mentions.map((name) => findName(all, file, name)),
+    ...inline.map(({ from, original }) => findDeclaration(all, resolveSpecifier(file, from), original)),
+    ...mentions.map((name) => findDeclaration(all, file, name)),
   ]
     .filter((found) => found !== undefined)
     .filter((found) => found.file !== file || found.text !== text);
@@ -113,25 +113,25 @@ export const splitDeclaration = (text: string): string[] => {
     .sort();
 };
 
-export const kernelReportOf = (dir: string): KernelReport => {
-  const { version, exports = {} } = manifestIn(dir);
-  const sources = filesUnder(join(dir, 'src'), (path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) =>
+export const buildKernelReport = (dir: string): KernelReport => {
+  const { version, exports = {} } = readManifest(dir);
+  const sources = listSourceFiles(join(dir, 'src'), (path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) =>
     path.slice(dir.length + 1),
   );
-  const all = readDeclarations(declarationsOf(dir, sources));
+  const all = parseDeclarations(buildDeclarations(dir, sources));
   const declarations: KernelReport['declarations'] = {};
   const keep = (found: FoundDeclaration) => {
     const key = `${found.file.replace(/^src\//, '')} ${found.name}`;
     if (declarations[key]) return;
     declarations[key] = splitDeclaration(found.text);
-    for (const next of declarationsBehind(all, found)) keep(next);
+    for (const next of findMentionedDeclarations(all, found)) keep(next);
   };
   const doors = Object.fromEntries(
     Object.entries(exports).flatMap(([entryPoint, path]) => {
       if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
       const file = declarationKey(path);
-      const names = declaredNames(all, file);
-      for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
+      const names = listDeclaredNames(all, file);
+      for (const found of names.flatMap((name) => findDeclaration(all, file, name) ?? [])) keep(found);
       return [[entryPoint, names]];
     }),
   );
@@ -144,7 +144,7 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
-export const printKernelReport = ({ doors, declarations, ...rest }: KernelReport): string => {
+export const serializeKernelReport = ({ doors, declarations, ...rest }: KernelReport): string => {
   const head = JSON.stringify(rest).slice(1, -1);
   return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
 };

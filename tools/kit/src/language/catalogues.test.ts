@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { PATHS } from '@ank/protocol/operator/paths';
 import { REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
-import { readWords } from '../builder/configs/gameWords';
+import { readGameWords } from '../builder/configs/gameWords';
 import {
   type Catalogue,
   callsThrough,
@@ -16,12 +16,12 @@ import {
   unusedIn,
   unusedKeys,
 } from '../testing/catalogues';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);
-const words = readWords();
+const words = readGameWords();
 const BET_TYPE_NAMES: ReadonlySet<string> = new Set(
   BET_TYPES.flatMap(({ name, rateLabel }) => (rateLabel ? [name, rateLabel] : [name])),
 );
@@ -53,7 +53,7 @@ test('every English text has one in each language with the same blanks and all p
 
 test('a text stands in one part of its catalogue', () => {
   for (const { folder } of catalogues) {
-    const sources = filesUnder(join(ROOT, folder), () => true).map((file) => readFileSync(file, 'utf8'));
+    const sources = listSourceFiles(join(ROOT, folder), () => true).map((file) => readFileSync(file, 'utf8'));
     const keys = sources.flatMap((source) => source.match(/^ {2}(?:'[^']+'|\w+)(?=: [[{])/gm) ?? []);
     assert.ok(keys.length > 0, folder);
     assert.deepEqual([...new Set(keys)], keys, folder);

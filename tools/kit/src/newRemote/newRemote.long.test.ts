@@ -5,12 +5,12 @@ import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { startDev, statedPlayer } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { testSite } from '@ank/testkit/site';
+import { makeTestSite } from '@ank/testkit/site';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
 import { buildShell } from '../builder/buildShell';
 import { packageAt, ROOT } from '../workspace/packages';
-import { newRemote } from './newRemote';
+import { createRemote } from './newRemote';
 
 /** Webpack's first build on a busy machine, in ms. */
 const PATIENCE_MS = 300_000;
@@ -25,7 +25,7 @@ before(async () => {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   symlinkSync(join(ROOT, 'tools'), join(root, 'tools'));
-  dir = newRemote('bonus', root);
+  dir = createRemote('bonus', root);
   browser = await launchChromium();
   provider = await statedPlayer();
 });
@@ -65,7 +65,7 @@ test('it starts alone, and a saved file changes its screen without a reload', as
 test('it builds, goes live beside the shell as it is, and is drawn there', async () => {
   await buildShell(shell);
   await buildRemote(packageAt(dir));
-  const site = testSite();
+  const site = makeTestSite();
   await site.publish(shell);
   const shellBefore = site.served().shell.version;
   await site.publish(packageAt(dir));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { checkTypes, runJest } from '../check/runners';
+import { checkTypes, runJest } from '../check/runTools';
 import { packageAt, ROOT } from '../workspace/packages';
-import { newRemote } from './newRemote';
+import { createRemote } from './newRemote';
 
 const root = join(ROOT, '.ank/tests/new-remote-alone');
 let dir = '';
@@ -12,7 +12,7 @@ before(() => {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   symlinkSync(join(ROOT, 'tools'), join(root, 'tools'));
-  dir = newRemote('bonus', root);
+  dir = createRemote('bonus', root);
 });
 after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -33,8 +33,8 @@ test('a name that will not do writes nothing', () => {
     ['bid', /bid meets the prefix of bidding/],
   ];
   for (const [name, says] of names) {
-    assert.throws(() => newRemote(name, root), says);
+    assert.throws(() => createRemote(name, root), says);
     assert.equal(existsSync(join(root, `mfe-${name}`)), false);
   }
-  assert.throws(() => newRemote('bonus', root), /there is a remote called bonus already/);
+  assert.throws(() => createRemote('bonus', root), /there is a remote called bonus already/);
 });

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
-import { describedPaths, doPrefixesMeet, readDescription } from '../builder/description';
-import { runBiome } from '../check/runners';
+import { doesEitherStartWithOther, listDescribedPaths, readDescription } from '../builder/remoteDescription';
+import { runBiome } from '../check/runTools';
 import { readArgs } from '../readArgs';
-import { writeInto } from '../workspace/files';
+import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
 import { allPackages, knownPackageVersions, nextDevPort, ROOT } from '../workspace/packages';
-import { runProgram } from '../workspace/run';
+import { runProgram } from '../workspace/runProgram';
 
 const whyTaken = (name: string): string | undefined => {
   for (const otherPkg of allPackages().filter(({ kind }) => kind === 'remote')) {
     const description = readDescription(otherPkg.dir);
-    if (describedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${otherPkg.name}`;
-    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${otherPkg.name}`;
+    if (listDescribedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${otherPkg.name}`;
+    if (doesEitherStartWithOther(description.prefix, name))
+      return `${name} meets the prefix of ${otherPkg.name}`;
   }
   return undefined;
 };
 
 /** Gives the folder; throws, and writes nothing, when the name will not do. */
-export const newRemote = (name: string, root = ROOT): string => {
+export const createRemote = (name: string, root = ROOT): string => {
   if (!/^[a-z][a-z0-9]*$/.test(name)) {
     throw new Error('a remote is called by one lower-case word, as in: npm run new-remote bonus');
   }
@@ -28,13 +29,13 @@ export const newRemote = (name: string, root = ROOT): string => {
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
   const files = remoteFiles({ name, port: nextDevPort(), versions: knownPackageVersions() }, 'remote');
-  for (const [file, text] of Object.entries(files)) writeInto(join(dir, file), text);
+  for (const [file, text] of Object.entries(files)) writeFileAndFolders(join(dir, file), text);
   return dir;
 };
 
-export const makeRemote = async (args: string[]): Promise<number> => {
+export const newRemoteCommand = async (args: string[]): Promise<number> => {
   const [name = ''] = readArgs(args, {}, 1).positionals;
-  const dir = newRemote(name);
+  const dir = createRemote(name);
   await runBiome(['--write', dir]);
   const code = await runProgram('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
   console.log(

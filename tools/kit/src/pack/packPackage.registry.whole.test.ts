@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { launchChromium } from '@ank/testkit/chromium';
-import { freePort } from '@ank/testkit/free-port';
-import { registryIn } from '@ank/testkit/site';
+import { findFreePort } from '@ank/testkit/free-port';
+import { parseRegistryBlock } from '@ank/testkit/site';
 import { type StartedSite, startSite } from '@ank/testkit/started-site';
-import { bestOf } from '@ank/testkit/whole';
+import { bestVersionOf } from '@ank/testkit/whole';
 import type { Browser, Page } from 'playwright-core';
-import { demoSession, SESSION_KEY } from '../dev/devPage';
+import { logInDemoPlayer, SESSION_KEY } from '../dev/devPage';
 import { installedName, PUBLISHED } from '../testing/outside';
 import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
 import { openTerminal, type Terminal } from '../testing/team';
@@ -37,7 +37,7 @@ before(async () => {
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.said()) ?? [];
   player = `${mobile}:${password}`;
   const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
-  session = JSON.stringify(await demoSession(site.url, { mobile, password }, keys));
+  session = JSON.stringify(await logInDemoPlayer(site.url, { mobile, password }, keys));
 });
 after(async () => {
   await browser?.close();
@@ -78,7 +78,8 @@ const loggedIn = async (): Promise<Page> => {
 };
 
 /** The version of a remote that the running site gives to everybody. */
-const live = async (name: string) => bestOf(registryIn(await (await fetch(site.url)).text()), name);
+const live = async (name: string) =>
+  bestVersionOf(parseRegistryBlock(await (await fetch(site.url)).text()), name);
 
 test('lerna publish puts every package into the registry, as it is packed', async () => {
   const { host } = new URL(registry.url);
@@ -109,7 +110,7 @@ const guideOf = (heading: string): string[] => {
 /** `npm run dev` in a folder, until its screen has been drawn. */
 const drawInDevelopment = async (dir: string, command: string, path: string, words: string) => {
   const [program = '', ...args] = command.split(' ');
-  const port = await freePort();
+  const port = await findFreePort();
   const own = openTerminal(registry.url, folder, { PORT: String(port) });
   const { found, stop } = await own.start(dir, /with hot reload: (\S+)/, program, ...args);
   try {

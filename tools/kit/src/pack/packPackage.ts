@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { LANGUAGE } from '../builder/configs/browsers';
-import { readNothing } from '../readArgs';
-import { allFiles, filesUnder, writeJson } from '../workspace/files';
+import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
+import { refuseArguments } from '../readArgs';
+import { listAllFiles, listSourceFiles, writeJson } from '../workspace/listAndWriteFiles';
 import { knownPackageVersions, type Package, packageAt, ROOT } from '../workspace/packages';
-import { type Manifest, manifestIn } from '../workspace/project';
-import { declareSources, packedPath, packedSpecifier } from './declare';
+import { type PackageManifest, readManifest } from '../workspace/projectFolders';
+import { pathInPackage, specifierInPackage, writeDeclarations } from './packageDeclarations';
 
 const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
 
@@ -14,13 +14,15 @@ const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts
 
 const packedExport = (target: string | Record<string, string>): string | Record<string, string> => {
   if (typeof target !== 'string')
-    return Object.fromEntries(Object.entries(target).map(([key, path]) => [key, packedPath(path)]));
-  const path = packedPath(target);
+    return Object.fromEntries(Object.entries(target).map(([key, path]) => [key, pathInPackage(path)]));
+  const path = pathInPackage(target);
   return isSource(target) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-const packedManifest = (own: Manifest, isPacked: (path: string) => boolean) => {
-  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as Manifest;
+const packedManifest = (own: PackageManifest, isPacked: (path: string) => boolean) => {
+  const kept = Object.fromEntries(
+    Object.entries(own).filter(([key]) => !OWN.includes(key)),
+  ) as PackageManifest;
   const targets = Object.entries(own.exports ?? {}).filter(([, target]) =>
     (typeof target === 'string' ? [target] : Object.values(target)).every(isPacked),
   );
@@ -31,7 +33,7 @@ const packedManifest = (own: Manifest, isPacked: (path: string) => boolean) => {
   };
 };
 
-const hasTypedExports = ({ exports = {} }: Manifest): boolean =>
+const hasTypedExports = ({ exports = {} }: PackageManifest): boolean =>
   Object.values(exports).some(
     (target) => typeof target !== 'string' && target.default?.startsWith('./dist/'),
   );
@@ -41,7 +43,7 @@ const oneByOne: Plugin = {
   name: 'one by one',
   setup: ({ onResolve }) => {
     onResolve({ filter: /.*/ }, ({ path, importer, kind }) =>
-      kind === 'entry-point' ? undefined : { path: packedSpecifier(path, importer), external: true },
+      kind === 'entry-point' ? undefined : { path: specifierInPackage(path, importer), external: true },
     );
   },
 };
@@ -50,12 +52,12 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
   build({
     entryPoints: sources.map((file) => ({
       in: join(dir, file),
-      out: packedPath(file).replace(/\.js$/, ''),
+      out: pathInPackage(file).replace(/\.js$/, ''),
     })),
     outdir: outDir,
     bundle: true,
     format: 'esm',
-    target: LANGUAGE,
+    target: ECMASCRIPT_TARGET,
     // These features are newer than the players' language, and never in their page.
     supported: { 'top-level-await': true, 'import-meta': true },
     jsx: 'automatic',
@@ -67,19 +69,19 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
 /** Lists a package's own files, without tests and those behind a "!". */
-const ownFiles = ({ dir }: Package, { files = [] }: Manifest): string[] => {
+const ownFiles = ({ dir }: Package, { files = [] }: PackageManifest): string[] => {
   const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files
     .filter((name) => !name.startsWith('!'))
     .map((name) => join(dir, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+    .flatMap((path) => (statSync(path).isDirectory() ? listSourceFiles(path) : [path]))
     .map((path) => relative(dir, path))
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
 /** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
 export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.package')): Promise<string> => {
-  const own = manifestIn(pkg.dir);
+  const own = readManifest(pkg.dir);
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
   const files = ownFiles(pkg, own);
@@ -87,10 +89,10 @@ export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.packa
   mkdirSync(out, { recursive: true });
   await compileSources(pkg.dir, sources, out);
   const manifest = packedManifest(own, (path) => !path.startsWith('./src/') || files.includes(path.slice(2)));
-  if (hasTypedExports(manifest)) declareSources(pkg.dir, sources, out);
+  if (hasTypedExports(manifest)) writeDeclarations(pkg.dir, sources, out);
   for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
     if (!existsSync(join(pkg.dir, file))) continue;
-    cpSync(join(pkg.dir, file), join(out, packedPath(file)));
+    cpSync(join(pkg.dir, file), join(out, pathInPackage(file)));
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
   writeJson(join(out, 'package.json'), manifest);
@@ -104,10 +106,10 @@ export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.packa
 };
 
 export const packCommand = async (args: string[]): Promise<number> => {
-  readNothing(args);
+  refuseArguments(args);
   const pkg = packageAt(process.cwd());
   const dir = await packPackage(pkg);
-  const sizes = allFiles(dir).map((file) => statSync(file).size);
+  const sizes = listAllFiles(dir).map((file) => statSync(file).size);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${pkg.name}: ${sizes.length} files, ${bytes} bytes in ${relative(pkg.dir, dir)}`);
   return 0;

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { installedName, layOut } from '../testing/outside';
-import { BUDGET } from '../workspace/budget';
 import { readJsonFile } from '../workspace/packages';
+import { SIZE_BUDGET } from '../workspace/sizeBudget';
 
 /**
  * A folder outside the repository with a remote as `npm create @ank/remote bonus` makes it, and the packed
@@ -98,7 +98,7 @@ test('it builds to a small entry which takes React and the kernel from the page'
     'react/jsx-runtime',
   ]);
   const entry = readFileSync(join(remote, 'dist', version, 'remoteEntry.js.br'));
-  assert.ok(entry.byteLength < BUDGET.entry);
+  assert.ok(entry.byteLength < SIZE_BUDGET.entry);
 });
 
 test('the guides come with the package', () => {

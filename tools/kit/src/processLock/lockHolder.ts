@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isOwnedNameInUse, isProcessAlive, ownerOf, readTextFile } from './processIdentity';
+import { isOwnedNameInUse, isProcessAlive, parseOwnedName, readTextFile } from './processIdentity';
 
 /** The process that holds a lock: `note` is what it wrote about itself. */
 export type LockHolder = { pid?: number; host?: string; since?: string; note?: string };
@@ -26,7 +26,7 @@ export type FoundHolder = {
 /** The token of a lock that nobody holds, in earlier versions. */
 const FREE = 'free';
 
-const isToken = (name: string) => name === FREE || ownerOf(name) !== undefined;
+const isToken = (name: string) => name === FREE || parseOwnedName(name) !== undefined;
 
 /** One that lives goes before one that cannot be seen, and that before a dead one; strangers come last. */
 const rankOf = (name: string): number => {
@@ -52,7 +52,7 @@ const holderInFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => 
 };
 
 const holderInFolder = (folder: string, name: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
-  const { pid, host } = ownerOf(name) ?? {};
+  const { pid, host } = parseOwnedName(name) ?? {};
   const [since = '', note = ''] = (readTextFile(join(folder, name)) ?? '').split('\n');
   const known = pid === undefined || host === undefined ? {} : { pid, host };
   return { holder: { ...known, since, note }, isAlive: name === FREE ? false : isOwnedNameInUse(name) };
@@ -69,7 +69,7 @@ const readNames = (folder: string): string[] => {
 };
 
 /** Reads who holds a lock; gives undefined where nobody does. A link is a file, wherever it leads. */
-export const readHolder = (folder: string): FoundHolder | undefined => {
+export const readLockHolder = (folder: string): FoundHolder | undefined => {
   const there = lstatSync(folder, { throwIfNoEntry: false });
   if (!there) return undefined;
   if (!there.isDirectory()) return { ...holderInFile(folder), path: folder, kind: 'file', others: [] };

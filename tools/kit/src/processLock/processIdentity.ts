@@ -79,7 +79,7 @@ export const forgetOwnedName = (name: string): void => {
 };
 
 /** Reads what a name that makeOwnedName made says of its process; undefined for any other name. */
-export const ownerOf = (name: string) => {
+export const parseOwnedName = (name: string) => {
   const [, host, machine, pid, started] = OWNED_NAME.exec(name) ?? [];
   if (host === undefined) return undefined;
   return { host: decodeURIComponent(host), machine, pid: Number(pid), started: started ?? '' };
@@ -90,7 +90,7 @@ export const ownerOf = (name: string) => {
  * from here.
  */
 export const isOwnedNameInUse = (name: string): boolean | undefined => {
-  const owner = ownerOf(name);
+  const owner = parseOwnedName(name);
   if (!owner) return undefined;
   const isAlive = isProcessAlive(owner);
   if (!isAlive || owner.pid !== process.pid) return owner.started === '' && isAlive ? undefined : isAlive;

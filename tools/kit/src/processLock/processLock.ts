@@ -12,9 +12,9 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cannotWrite } from './fileErrors';
-import { describeHolder, type FoundHolder, type LockHolder, readHolder } from './lockHolder';
+import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from './processIdentity';
-import { GONE_AFTER_MS, pauseBetweenSigns, watchSigns } from './signs';
+import { GONE_AFTER_MS, pauseBetweenSigns, watchSigns } from './signsOfLife';
 
 export { describeHolder, type LockHolder };
 
@@ -97,7 +97,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     const watch = watchSigns(timeOf(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
     while (!isDoneUnless(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
-      const found = readHolder(folder);
+      const found = readLockHolder(folder);
       if (!found) continue;
       const { isAlive, holder, path } = found;
       const look = () => watch({ path, changedMs: timeOf(path), nowMs: performance.now() });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
 type Manifest = {
@@ -92,7 +92,7 @@ test('the provider is installed without React', () => {
 test('no phone loads a schema: what runs in the page imports the schemas as types', () => {
   const ofPage = allPackages().filter(({ kind }) => kind !== 'node' && kind !== 'protocol');
   const imports = ofPage.flatMap(({ dir }) =>
-    filesUnder(join(dir, 'src'), (path) => /\.tsx?$/.test(path)).flatMap((path) =>
+    listSourceFiles(join(dir, 'src'), (path) => /\.tsx?$/.test(path)).flatMap((path) =>
       [
         ...readFileSync(path, 'utf8').matchAll(
           /^(?:import|export) [^;]*'@ank\/protocol\/(?:calls|formats|operator\/(?!paths|refusals|alerts|words))[^']*';$/gm,
@@ -109,7 +109,7 @@ test('no phone loads a schema: what runs in the page imports the schemas as type
 
 test('no phone loads TypeBox: modules that run in the page take types alone from those that hold schemas', () => {
   const dir = join(ROOT, 'protocol/src');
-  const ofPage = filesUnder(dir, (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path)).filter(
+  const ofPage = listSourceFiles(dir, (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path)).filter(
     (path) =>
       !/^((calls|formats)(\/|\.ts$)|operator\/(?!(paths|alerts|words)\.ts$))/.test(relative(dir, path)),
   );

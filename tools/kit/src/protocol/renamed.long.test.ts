@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ONE_CHECKER } from '../check/runners';
+import { ONE_CHECKER_FLAGS } from '../check/runTools';
 import { ROOT } from '../workspace/packages';
-import { TSC } from '../workspace/programs';
+import { TSC_PATH } from '../workspace/programPaths';
 
 const copy = join(ROOT, '.ank/tests/renamed');
 const COPIED = ['protocol', 'shared', 'mfe-accounts', 'desk', 'provider', 'tools/kit'];
@@ -33,7 +33,7 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 const errorsIn = (name: string): string =>
   spawnSync(
     process.execPath,
-    [TSC, '-p', join(copy, name), '--noEmit', '--pretty', 'false', ...ONE_CHECKER],
+    [TSC_PATH, '-p', join(copy, name), '--noEmit', '--pretty', 'false', ...ONE_CHECKER_FLAGS],
     {
       encoding: 'utf8',
     },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { typedReads } from '../testing/typedReads';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 const PACKAGES = [
@@ -71,7 +71,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'A text of the program itself': {
     'provider/src/platform/database/ledgerRule.ts': ['Number(n)'],
-    'provider/src/features/relatedApps/fields.ts': ['Number(id)'],
+    'provider/src/features/relatedApps/relatedAppFields.ts': ['Number(id)'],
     'provider/src/operator/calls/requestSchemas.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
     'shared/src/texts.ts': ['Number(count)'],
   },
@@ -104,7 +104,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/tonight/TonightScreen.tsx': ['Number(a.staked > 0)', 'Number(b.staked > 0)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
-    'provider/src/features/relatedApps/fields.ts': ["Number(a.value === '')", "Number(b.value === '')"],
+    'provider/src/features/relatedApps/relatedAppFields.ts': [
+      "Number(a.value === '')",
+      "Number(b.value === '')",
+    ],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {
     'desk/src/statement/bankReference.ts': [
@@ -147,7 +150,7 @@ const withoutLine = (read: string) => read.replace(/^\d+: /, '');
 const readsOf = (path: string) => typedReads(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
 
 const sources = PACKAGES.flatMap((name) =>
-  filesUnder(
+  listSourceFiles(
     join(ROOT, name, 'src'),
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(stories|testing|drills)\//.test(path),
   ),

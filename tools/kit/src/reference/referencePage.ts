@@ -1,4 +1,4 @@
-import { type ReferenceName, referenceOf } from './reference';
+import { type ReferenceName, readKernelReference } from './kernelReference';
 
 const nameText = ({ name, type, text, example, since }: ReferenceName): string =>
   [
@@ -12,8 +12,8 @@ const nameText = ({ name, type, text, example, since }: ReferenceName): string =
     .join('\n\n');
 
 /** Writes what a module of the kernel offers as a page of Markdown. Throws for a module that is not there. */
-export const referencePage = (module: string): string => {
-  const names = referenceOf(module).get(module) ?? [];
+export const renderReferenceMarkdown = (module: string): string => {
+  const names = readKernelReference(module).get(module) ?? [];
   const list = names.map(({ name }) => name).join(', ');
   return [`# @ank/shared/${module}`, `It exports ${list}.`, ...names.map(nameText)].join('\n\n');
 };

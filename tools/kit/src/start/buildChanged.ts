@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { isProviderBuilt } from '../builder/buildProvider';
-import { isBuilt } from '../builder/output/output';
-import { allPackages, isOfPage, type Package } from '../workspace/packages';
-import { BUILD_DIR } from '../workspace/project';
-import { END_WITH_PARENT } from './provider';
+import { isCurrentVersionBuilt } from '../builder/output/buildVersions';
+import { allPackages, isPagePackage, type Package } from '../workspace/packages';
+import { BUILD_DIR } from '../workspace/projectFolders';
+import { END_WITH_PARENT_SCRIPT } from './startDemoProvider';
 
 const ABREAST = 2;
 
 /** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
-const isDone = (pkg: Package): boolean => (pkg.name === 'provider' ? isProviderBuilt(pkg) : isBuilt(pkg));
+const isDone = (pkg: Package): boolean =>
+  pkg.name === 'provider' ? isProviderBuilt(pkg) : isCurrentVersionBuilt(pkg);
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
@@ -21,7 +22,7 @@ export type BuilderAnswer = { error?: string };
 /** Opens the builder, whose output goes into the error of what fails. */
 const openBuilder = () => {
   const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
-    execArgv: ['--import', END_WITH_PARENT],
+    execArgv: ['--import', END_WITH_PARENT_SCRIPT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -54,7 +55,7 @@ export const buildChanged = async (
   built: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
   const packages = allPackages()
-    .filter((pkg) => isOfPage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
+    .filter((pkg) => isPagePackage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
     .sort((a, b) => turnOf(a) - turnOf(b));
   const waiting = packages.filter((pkg) => !isDone(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');

@@ -1,11 +1,11 @@
-import { buildOne } from '../builder/buildOne';
+import { buildPackage } from '../builder/buildPackage';
 import { packageAt } from '../workspace/packages';
 import type { BuilderAnswer } from './buildChanged';
 
 process.on('message', async (dir: string) => {
   let answer: BuilderAnswer = {};
   try {
-    await buildOne(packageAt(dir));
+    await buildPackage(packageAt(dir));
   } catch (error) {
     answer = { error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type CatalogueTexts, readCatalogue } from '../builder/configs/catalogueLoader';
-import { filesUnder } from '../workspace/files';
-import { allPackages, isOfPage, ROOT } from '../workspace/packages';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { allPackages, isPagePackage, ROOT } from '../workspace/packages';
 
 type Wording = CatalogueTexts[string];
 /** `folder` is relative to the top. */
@@ -14,8 +14,8 @@ export type Catalogue = {
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
-    .filter((pkg) => isOfPage(pkg) || ['kernel', 'desk'].includes(pkg.kind))
-    .flatMap(({ dir }) => filesUnder(join(dir, 'src'), keep));
+    .filter((pkg) => isPagePackage(pkg) || ['kernel', 'desk'].includes(pkg.kind))
+    .flatMap(({ dir }) => listSourceFiles(join(dir, 'src'), keep));
 
 /** Every `texts/catalogue.ts` of the page. */
 export const readCatalogues = async (languages: readonly string[]): Promise<Catalogue[]> =>
@@ -91,7 +91,7 @@ export const callsThrough = (hook: string, source: string): string => {
  * it.
  */
 const askedElsewhere = (folder: string): string => {
-  const beside = filesUnder(dirname(join(ROOT, folder)), isAsker);
+  const beside = listSourceFiles(dirname(join(ROOT, folder)), isAsker);
   const [, hook] = /export const (\w+) = createTexts\(en,/.exec(textOfAll(beside)) ?? [];
   if (!hook || !folder.startsWith('shared/')) return '';
   return inPackages(isAsker)
@@ -101,7 +101,7 @@ const askedElsewhere = (folder: string): string => {
 
 /** The package's sources, joined, without catalogues. */
 const askersOf = (folder: string): string =>
-  textOfAll(filesUnder(join(ROOT, folder.split('/')[0] ?? '', 'src'), isAsker)) + askedElsewhere(folder);
+  textOfAll(listSourceFiles(join(ROOT, folder.split('/')[0] ?? '', 'src'), isAsker)) + askedElsewhere(folder);
 
 /** Keys in no quotes and no property name; `named` are asked for by values that travel. */
 export const unusedKeys = ({ english }: Catalogue, sources: string, named: ReadonlySet<string>): string[] =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { specifiersIn } from '../builder/configs/specifiers';
-import { filesUnder } from '../workspace/files';
+import { findSpecifiers } from '../builder/configs/specifiers';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 
 /** The folders that each folder imports, by their paths below the sources. */
 export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -15,11 +15,11 @@ const folderOf = (sources: string, file: string) =>
 /** Reads who imports whom below a package's `sources`, types included; tests and their helpers are left out. */
 export const readFolderGraph = (sources: string): FolderGraph => {
   const graph = new Map<string, Set<string>>();
-  for (const file of filesUnder(sources, isSource)) {
+  for (const file of listSourceFiles(sources, isSource)) {
     const folder = folderOf(sources, file);
     const imported = graph.get(folder) ?? new Set<string>();
     graph.set(folder, imported);
-    for (const { text } of specifiersIn(readFileSync(file, 'utf8'), file.endsWith('x'))) {
+    for (const { text } of findSpecifiers(readFileSync(file, 'utf8'), file.endsWith('x'))) {
       const path = join(dirname(file), text);
       const isInside = text.startsWith('.') && path.startsWith(`${sources}/`);
       const isFile = ['', '.ts', '.tsx'].some((ending) => existsSync(path + ending));

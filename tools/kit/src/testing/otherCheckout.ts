@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { buildDirOf, readLatestVersion } from '../builder/output/buildVersions';
 import { integrityOf } from '../builder/output/builtFiles';
-import { builtDir, latestVersion } from '../builder/output/output';
-import { allFiles } from '../workspace/files';
+import { listAllFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, packageAt, ROOT } from '../workspace/packages';
 
 /**
@@ -46,7 +46,7 @@ export const buildAnew = (
   if (status !== 0) throw new Error(stdout + stderr);
   const one = packageAt(cwd);
   return Object.fromEntries(
-    allFiles(builtDir(one, latestVersion(one))).map((file) => [
+    listAllFiles(buildDirOf(one, readLatestVersion(one))).map((file) => [
       relative(cwd, file),
       integrityOf(readFileSync(file)),
     ]),

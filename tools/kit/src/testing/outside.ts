@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { packPackage } from '../pack/packPackage';
 import { packageAt, ROOT } from '../workspace/packages';
-import { manifestIn } from '../workspace/project';
+import { readManifest } from '../workspace/projectFolders';
 
 /** Folders of what is published, in the order of their needs. */
 export const PUBLISHED = [
@@ -16,7 +16,7 @@ export const PUBLISHED = [
 ];
 
 /** Returns the name under which the package of a folder is installed: `tools/kit` is `@ank/build`. */
-export const installedName = (folder: string): string => manifestIn(join(ROOT, folder)).name;
+export const installedName = (folder: string): string => readManifest(join(ROOT, folder)).name;
 
 /**
  * Lays down in `dir` what an installation of these packages leaves: the packed ones as they would be

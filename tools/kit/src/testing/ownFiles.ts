@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesUnder } from '../workspace/files';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
 export type OwnFile = { name: string; text: string };
@@ -9,7 +9,7 @@ const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|yml|conf)$/;
 const atTop = () => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
 
 const namesOf = (folders: string[]): string[] =>
-  folders.flatMap((folder) => filesUnder(join(ROOT, folder), (path) => WRITTEN.test(path)));
+  folders.flatMap((folder) => listSourceFiles(join(ROOT, folder), (path) => WRITTEN.test(path)));
 
 export const ownFiles = (): OwnFile[] =>
   [

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
-import { bundleForNode } from '../workspace/bundle';
+import { bundleForNode } from '../workspace/bundleForNode';
 import { ROOT } from '../workspace/packages';
 
 const isTraced = (file: string) =>

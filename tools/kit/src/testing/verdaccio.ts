@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 
 export type Verdaccio = { url: string; close: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export const startVerdaccio = async (dir: string): Promise<Verdaccio> => {
   const uplink = npm('config', 'get', 'registry').trim();
   npm('install', '--no-audit', '--no-fund', `verdaccio@${VERSION}`);
   writeFileSync(join(dir, 'config.yaml'), configOf(dir, uplink));
-  const url = `http://127.0.0.1:${await freePort()}/`;
+  const url = `http://127.0.0.1:${await findFreePort()}/`;
   const program = join(dir, 'node_modules/verdaccio/bin/verdaccio');
   const child = spawn(
     process.execPath,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
-import { mapsBeside } from '../builder/maps';
-import { builtDir } from '../builder/output/output';
-import { sourcePlaceOf } from './whereCommand';
+import { buildDirOf } from '../builder/output/buildVersions';
+import { sourceMapsFolderOf } from '../builder/sourceMaps';
+import { findSourcePlace } from './whereCommand';
 
 let bench: Workbench;
 let version: string;
@@ -23,7 +23,7 @@ if (!globalThis.document) throw new Error('thrown in ${name}');
 });
 after(() => bench?.remove());
 
-const dirOf = () => builtDir(bench.remote(), version);
+const dirOf = () => buildDirOf(bench.remote(), version);
 const scripts = () => readdirSync(dirOf()).filter((name) => name.endsWith('.js'));
 
 /** Where a built script says a text; lines and columns count from 1. */
@@ -39,7 +39,7 @@ for (const [name, file] of [
 ] as const) {
   test(`a place in ${name === 'door' ? 'the entry, behind its table of hashes' : 'a chunk'}, leads to its line`, () => {
     const place = foundIn(`thrown in ${name}`);
-    const [at = '', line] = sourcePlaceOf(place, mapsBeside(dirOf())).split('\n');
+    const [at = '', line] = findSourcePlace(place, sourceMapsFolderOf(dirOf())).split('\n');
     assert.match(at, new RegExp(`${file.replace('.', '\\.')}:3:\\d+$`));
     assert.equal(line?.trim(), `if (!globalThis.document) throw new Error('thrown in ${name}');`);
   });
@@ -47,10 +47,10 @@ for (const [name, file] of [
 
 test('a version or a script without a kept map is named', () => {
   const place = foundIn('thrown in door');
-  const maps = mapsBeside(dirOf());
+  const maps = sourceMapsFolderOf(dirOf());
   assert.throws(
-    () => sourcePlaceOf({ ...place, version: '9.9.9' }, maps),
+    () => findSourcePlace({ ...place, version: '9.9.9' }, maps),
     /no maps of version 9\.9\.9 are kept/,
   );
-  assert.throws(() => sourcePlaceOf({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
+  assert.throws(() => findSourcePlace({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import { keptMap, mapsBeside } from '../builder/maps';
-import { readArgs, TEXT } from '../readArgs';
-import { partNamed } from '../workspace/packages';
+import { readSourceMap, sourceMapsFolderOf } from '../builder/sourceMaps';
+import { readArgs, TEXT_FLAG } from '../readArgs';
+import { mustFindPagePackage } from '../workspace/packages';
 
 /** A place in a script as a phone reports it; lines and columns count from 1. */
 export type ScriptPlace = { remote: string; version: string; script: string; line: number; column: number };
@@ -29,7 +29,7 @@ const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: 
 };
 
 /** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
-export const placesIn = (text: string): ScriptPlace[] => {
+export const findScriptPlaces = (text: string): ScriptPlace[] => {
   const { remote, version, reason } = eventIn(text);
   if (typeof remote === 'string' && typeof version === 'string') {
     const [, ...at] = new RegExp(AT).exec(String(reason)) ?? [];
@@ -44,11 +44,11 @@ export const placesIn = (text: string): ScriptPlace[] => {
 };
 
 /** Throws when the map is not kept, or says nothing of it. */
-export const sourcePlaceOf = (
+export const findSourcePlace = (
   { remote, version, script, line, column }: ScriptPlace,
   maps: string,
 ): string => {
-  const map = JSON.parse(keptMap(maps, version, script)) as SourceMapPayload;
+  const map = JSON.parse(readSourceMap(maps, version, script)) as SourceMapPayload;
   const origin = new SourceMap(map).findOrigin(line, column);
   if (!('fileName' in origin))
     throw new Error(`${script}:${line}:${column} is no place of ${remote} ${version}`);
@@ -58,14 +58,15 @@ export const sourcePlaceOf = (
 };
 
 export const whereCommand = async (args: string[]): Promise<number> => {
-  const { values, positionals } = readArgs(args, { maps: TEXT }, Number.POSITIVE_INFINITY);
+  const { values, positionals } = readArgs(args, { maps: TEXT_FLAG }, Number.POSITIVE_INFINITY);
   const message = positionals.join(' ');
-  const places = placesIn(message === '-' ? readFileSync(0, 'utf8') : message);
+  const places = findScriptPlaces(message === '-' ? readFileSync(0, 'utf8') : message);
   if (places.length === 0)
     throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
-    const maps = values.maps ?? mapsBeside(join(partNamed(place.remote).dir, 'dist', place.version));
-    console.log(`${place.script}:${place.line}:${place.column} is ${sourcePlaceOf(place, maps)}`);
+    const maps =
+      values.maps ?? sourceMapsFolderOf(join(mustFindPagePackage(place.remote).dir, 'dist', place.version));
+    console.log(`${place.script}:${place.line}:${place.column} is ${findSourcePlace(place, maps)}`);
   }
   return 0;
 };

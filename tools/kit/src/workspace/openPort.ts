@@ -29,7 +29,7 @@ export const listenOrExplain = async (server: Server, place: Place): Promise<num
   return (server.address() as AddressInfo).port;
 };
 
-export const mustBeFree = async (place: Place): Promise<void> => {
+export const mustPortBeFree = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();
   await listenOrExplain(probe, place);

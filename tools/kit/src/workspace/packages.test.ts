@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { ADDED } from '../command';
+import { ADDED_COMMAND_PACKAGES } from '../command';
 import { commands } from '../commands';
 import { ROOT, readJsonFile } from './packages';
 
@@ -16,7 +16,10 @@ const STARTED = 'build docs where candidate publish rollback promote canary flag
 const OF_THE_HOST = 'registry log headers status';
 
 test('commands that build, run and publish need what npm start installs; every other brings what it needs', () => {
-  const all = [...Object.keys(commands), ...Object.values(ADDED).flatMap((words) => words.split(' '))];
+  const all = [
+    ...Object.keys(commands),
+    ...Object.values(ADDED_COMMAND_PACKAGES).flatMap((words) => words.split(' ')),
+  ];
   const enough = all.filter((command) => partNeededBy([command]) === 'start');
   assert.deepEqual(enough.sort(), `${STARTED} ${OF_THE_HOST}`.split(' ').sort());
 });

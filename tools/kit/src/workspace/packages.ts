@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type AnkSettings, BUILD_DIR, installedFolder, manifestIn, projectOf } from './project';
+import {
+  type AnkSettings,
+  BUILD_DIR,
+  findInstalledFolder,
+  findProjectFolder,
+  readManifest,
+} from './projectFolders';
 
-export const ROOT = projectOf(process.cwd());
+export const ROOT = findProjectFolder(process.cwd());
 
 export type PackageKind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
@@ -45,7 +51,7 @@ export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
   if (!existsSync(join(dir, 'package.json')))
     throw new Error(`${dir} has no package.json: run this inside a package`);
-  const { version = '0.0.0', ank = {} } = manifestIn(dir);
+  const { version = '0.0.0', ank = {} } = readManifest(dir);
   const kind = ank.name === undefined ? kindOf(folder) : 'remote';
   const called = ank.name ?? folder.replace(/^mfe-/, '');
   if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
@@ -56,7 +62,7 @@ export const packageAt = (dir: string): Package => {
   return { dir, name: called, kind, version, settings: ank };
 };
 
-export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
+export const isPagePackage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
 
 /** The protocol first; in a team's own repository the one remote. */
 export const allPackages = (root = ROOT): Package[] => {
@@ -68,41 +74,41 @@ export const allPackages = (root = ROOT): Package[] => {
 };
 
 /** The package of the folder in which a command was given, or all of them at the root. */
-export const packagesHere = (): Package[] =>
+export const packagesInCwd = (): Package[] =>
   process.cwd() === ROOT ? allPackages() : [packageAt(process.cwd())];
 
 /** Throws which there are when it is none of them. */
-export const partNamed = (name: string): Package => {
-  const parts = allPackages().filter(isOfPage);
+export const mustFindPagePackage = (name: string): Package => {
+  const parts = allPackages().filter(isPagePackage);
   const found = parts.find((part) => part.name === name);
   if (found) return found;
   throw new Error(`no part is called "${name}" here: there are ${parts.map((part) => part.name).join(', ')}`);
 };
 
-export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
+export const listDevPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
 
 export const nextDevPort = (): number => {
-  const taken = devPorts();
+  const taken = listDevPorts();
   let port = 4101;
   while (taken.includes(port)) port += 1;
   return port;
 };
 
 export const knownPackageVersions = (): Record<string, string> => {
-  const manifests = allPackages().map(({ dir }) => manifestIn(dir));
+  const manifests = allPackages().map(({ dir }) => readManifest(dir));
   return Object.assign(
     {},
-    manifestIn(ROOT).devDependencies,
+    readManifest(ROOT).devDependencies,
     ...manifests.flatMap(({ dependencies, onDemand }) => [onDemand, dependencies]),
     ...manifests.map(({ name, version }) => ({ [name]: version })),
   );
 };
 
 /** Throws what to install of the packages that the one in folder `dir` has on demand. */
-export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
-  const missing = names.filter((name) => !installedFolder(name, dir));
+export const mustBeInstalled = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
+  const missing = names.filter((name) => !findInstalledFolder(name, dir));
   if (missing.length === 0) return;
-  const { onDemand = {} } = manifestIn(dir);
+  const { onDemand = {} } = readManifest(dir);
   const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
   throw new Error(
     `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { capacityOf, type Demand, describeCapacity, driverOf, MEASURED, readDemand } from './capacity';
+import {
+  type Demand,
+  describeCapacity,
+  estimateCapacity,
+  MEASURED_COSTS,
+  mainLoadOf,
+  parseDemand,
+} from './capacity';
 
-const ROUND: Parameters<typeof capacityOf>[1] = {
+const ROUND: Parameters<typeof estimateCapacity>[1] = {
   unchangedMs: [1, 2],
   wholeMs: [4, 8],
   unchangedBytes: [100, 100],
@@ -26,7 +33,7 @@ const DEMAND: Demand = {
 };
 
 test('a demand becomes cores, bytes and processes by what was measured', () => {
-  const size = capacityOf(DEMAND, ROUND);
+  const size = estimateCapacity(DEMAND, ROUND);
   assert.equal(size.pollsPerSecond, 10_000);
   assert.equal(size.bidsPerSecond, 1000);
   assert.deepEqual(size.serverCores, { polls: 10, bids: 0.5 });
@@ -43,21 +50,21 @@ test('a demand becomes cores, bytes and processes by what was measured', () => {
 });
 
 test('markets between those that were measured lie on a line, and fewer cost as few as nine', () => {
-  const polls = (markets: number) => capacityOf({ ...DEMAND, markets }, ROUND).serverCores.polls;
+  const polls = (markets: number) => estimateCapacity({ ...DEMAND, markets }, ROUND).serverCores.polls;
   assert.deepEqual([1, 9, 154.5, 300].map(polls), [10, 10, 15, 20]);
-  assert.equal(capacityOf({ ...DEMAND, markets: 300 }, ROUND).changeNetwork, 196.8);
+  assert.equal(estimateCapacity({ ...DEMAND, markets: 300 }, ROUND).changeNetwork, 196.8);
 });
 
 test('twice the phones are twice the polls and no more bids; what costs most is named', () => {
-  const [one, two] = [capacityOf(DEMAND), capacityOf({ ...DEMAND, phones: 100_000 })];
+  const [one, two] = [estimateCapacity(DEMAND), estimateCapacity({ ...DEMAND, phones: 100_000 })];
   assert.equal(two.serverCores.polls, 2 * one.serverCores.polls);
   assert.equal(two.serverCores.bids, one.serverCores.bids);
-  assert.equal(driverOf(capacityOf({ ...DEMAND, bids: 0 })), 'polls');
-  assert.equal(driverOf(capacityOf({ ...DEMAND, phones: 10 })), 'bids');
+  assert.equal(mainLoadOf(estimateCapacity({ ...DEMAND, bids: 0 })), 'polls');
+  assert.equal(mainLoadOf(estimateCapacity({ ...DEMAND, phones: 10 })), 'bids');
 });
 
 test('nothing at all takes two of each: one may die', () => {
-  const { processes, databaseSize } = capacityOf({ ...DEMAND, phones: 0, bids: 0 });
+  const { processes, databaseSize } = estimateCapacity({ ...DEMAND, phones: 0, bids: 0 });
   assert.deepEqual([processes, databaseSize], [2, 2]);
 });
 
@@ -68,23 +75,30 @@ test('what no demand can be is refused by its name', () => {
     ['rush', 1.5],
     ['interval', 0],
   ] as const)
-    assert.throws(() => capacityOf({ ...DEMAND, [name]: value }), new RegExp(`--${name} must be a number`));
+    assert.throws(
+      () => estimateCapacity({ ...DEMAND, [name]: value }),
+      new RegExp(`--${name} must be a number`),
+    );
 });
 
 test('the command line: what is named is taken, what is unknown or empty is refused', () => {
-  assert.deepEqual(readDemand(['--phones', '7', '--rush=0.5']), { ...readDemand([]), phones: 7, rush: 0.5 });
-  assert.throws(() => readDemand(['--phone', '7']), /Unknown option '--phone'/);
-  assert.throws(() => readDemand(['7']), /Unexpected argument/);
-  assert.throws(() => describeCapacity(readDemand(['--phones', ''])), /--phones must be a number/);
+  assert.deepEqual(parseDemand(['--phones', '7', '--rush=0.5']), {
+    ...parseDemand([]),
+    phones: 7,
+    rush: 0.5,
+  });
+  assert.throws(() => parseDemand(['--phone', '7']), /Unknown option '--phone'/);
+  assert.throws(() => parseDemand(['7']), /Unexpected argument/);
+  assert.throws(() => describeCapacity(parseDemand(['--phones', ''])), /--phones must be a number/);
 });
 
 test('a person reads how much of it is calculated, and where one server ends', () => {
-  const small = describeCapacity(readDemand([]));
+  const small = describeCapacity(parseDemand([]));
   assert.match(small, /100,000 phones, a poll each 5 s/);
   assert.match(small, /larger machines were not measured\.$/);
-  assert.match(describeCapacity(readDemand(['--bids', '1000000000'])), /more than one server has/);
+  assert.match(describeCapacity(parseDemand(['--bids', '1000000000'])), /more than one server has/);
   assert.ok(
-    Object.values(MEASURED).every((value) => value !== 0),
+    Object.values(MEASURED_COSTS).every((value) => value !== 0),
     'every constant was measured',
   );
 });

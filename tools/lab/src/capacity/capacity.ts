@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
  * Figures from docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures
  * is with 9 and with 300 markets, between which a line is drawn.
  */
-export const MEASURED = {
+export const MEASURED_COSTS = {
   /** Server, for a poll with nothing new, and with the whole answer. */
   unchangedMs: [0.151, 0.177],
   wholeMs: [0.248, 0.674],
@@ -49,7 +49,7 @@ const interpolate = ([few = 0, many = 0]: readonly number[], markets: number): n
 const sumCalls = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
 
 /** Busy cores in the rush, Mbit/s, and GB: of log to each follower and the archive. */
-export const capacityOf = (demand: Demand, measured = MEASURED) => {
+export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
   for (const [name, value] of Object.entries(demand)) {
     const most = name === 'together' || name === 'rush' ? 1 : Number.MAX_SAFE_INTEGER;
     const least = name === 'interval' ? 1 : 0;
@@ -87,7 +87,10 @@ export const capacityOf = (demand: Demand, measured = MEASURED) => {
   };
 };
 
-export const driverOf = ({ serverCores, databaseCores }: ReturnType<typeof capacityOf>): 'polls' | 'bids' =>
+export const mainLoadOf = ({
+  serverCores,
+  databaseCores,
+}: ReturnType<typeof estimateCapacity>): 'polls' | 'bids' =>
   serverCores.polls + databaseCores.polls > serverCores.bids + databaseCores.bids ? 'polls' : 'bids';
 
 /** More cores than a PostgreSQL server has need another design. */
@@ -103,7 +106,7 @@ const DRIVERS = {
 };
 
 export const describeCapacity = (demand: Demand): string => {
-  const size = capacityOf(demand);
+  const size = estimateCapacity(demand);
   const { serverCores, databaseCores, databaseSize } = size;
   const rows = {
     Demand: `${formatWhole(demand.phones)} phones, a poll each ${demand.interval} s, ${formatWhole(demand.markets)} markets`,
@@ -123,12 +126,12 @@ export const describeCapacity = (demand: Demand): string => {
   };
   return [
     ...Object.entries(rows).map(([name, words]) => `${name.padEnd(30)}${words}`),
-    DRIVERS[driverOf(size)],
+    DRIVERS[mainLoadOf(size)],
     'Calculated from what 2 cores were measured to do (docs/scale.md), half of all cores idle; larger machines were not measured.',
   ].join('\n');
 };
 
-export const readDemand = (args: string[]): Demand => {
+export const parseDemand = (args: string[]): Demand => {
   const options = Object.fromEntries(Object.keys(USUAL).map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ args, options });
   const given = Object.entries(values).map(([name, value]) => [
@@ -140,7 +143,7 @@ export const readDemand = (args: string[]): Demand => {
 
 /** npm run capacity -- [--phones N] …: a flag for each name of USUAL. */
 try {
-  console.log(describeCapacity(readDemand(process.argv.slice(2))));
+  console.log(describeCapacity(parseDemand(process.argv.slice(2))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { candidateFrom } from '@ank/build/build-remote';
-import { isTextFile, packBrotli, precompressFolder } from '@ank/build/compress';
+import { makeCandidateRecord } from '@ank/build/build-remote';
+import { compressBrotli, isTextFile, precompressFolder } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
-import { writeInto, writeJson } from '@ank/build/files';
-import { describeToHosts } from '@ank/build/for-hosts';
+import { writeFileAndFolders, writeJson } from '@ank/build/files';
+import { writeTypesAndManifest } from '@ank/build/for-hosts';
 import { integrityOf } from '@ank/build/integrity';
-import { buildOnce, builtDir } from '@ank/build/output';
+import { buildDirOf, buildVersionOnce } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
-import { namesSpelled } from '@ank/build/page-names';
+import { findSpelledNames } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
 import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
-import { sharedModules } from '@ank/build/shared-modules';
+import { sharedModuleConfigs } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
-import { readBuilt, type Upload } from '../built/built';
+import { type BuildFile, readBuild } from '../built/loadedBuild';
 import { scriptFault } from '../gate/fileRules';
-import { fileFaults } from '../gate/gate';
-import { Refused } from '../gate/refusal';
-import { containersOf, readBuiltFolder } from './foreignBuild';
+import { findFileFaults } from '../gate/gate';
+import { GateRefusal } from '../gate/gateRefusal';
+import { findContainersSetBy, readBuiltFolder } from './foreignBuild';
 
 type Foreign = {
   name: string;
   version: string;
   description: RemoteDescription;
-  files: Upload[];
+  files: BuildFile[];
 };
 
 /** React's mark on an element, and a store's first words. */
@@ -34,25 +34,25 @@ const COPIES: [RegExp, string][] = [
   [/@@redux\/INIT/, 'Redux'],
 ];
 
-const scriptsIn = (files: readonly Upload[]) =>
+const scriptsIn = (files: readonly BuildFile[]) =>
   files.filter(({ path }) => path.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
 const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
-    Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
+    Object.entries(sharedModuleConfigs()).flatMap(([name, { requiredVersion }]) =>
       isNamed(name) ? [[name, requiredVersion]] : [],
     ),
   );
 };
 
-const problemsOf = (entry: Upload, { name, version, files }: Foreign) => {
+const problemsOf = (entry: BuildFile, { name, version, files }: Foreign) => {
   const scripts = scriptsIn(files);
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
-  const found = containersOf(entry);
+  const found = findContainersSetBy(entry);
   const problems = [
     !found.includes(wanted) &&
       `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,
@@ -72,11 +72,11 @@ const problemsOf = (entry: Upload, { name, version, files }: Foreign) => {
 const filesPerScreen = (
   { description, files }: Foreign,
   ending: string,
-  listed: (file: Upload) => RemoteFile,
+  listed: (file: BuildFile) => RemoteFile,
 ): Record<string, RemoteFile[]> => {
   const screens = [...new Set(description.routes.map(({ screen }) => screen))];
   const some = files.filter(({ path }) => path.endsWith(ending) && path !== ENTRY_FILE);
-  const isOf = (screen: string) => (file: Upload) => file.path.includes(screen);
+  const isOf = (screen: string) => (file: BuildFile) => file.path.includes(screen);
   const common = some.filter((file) => !screens.some((screen) => isOf(screen)(file)));
   return Object.fromEntries(
     screens.map((screen) => [screen, [...some.filter(isOf(screen)), ...common].map(listed)]),
@@ -84,7 +84,7 @@ const filesPerScreen = (
 };
 
 /** Throws with everything that is wrong. */
-export const foreignCandidate = (foreign: Foreign): Candidate => {
+export const toCandidateOfForeignBuild = (foreign: Foreign): Candidate => {
   const { name, version, description, files } = foreign;
   const entry = files.find(({ path }) => path === ENTRY_FILE);
   const problems = entry
@@ -93,18 +93,18 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
         `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map(({ path }) => path).join(', ')}`,
       ];
   if (!entry || problems.length > 0) throw new Error(`this is no candidate yet:\n  ${problems.join('\n  ')}`);
-  const listed = (file: Upload): RemoteFile => ({
+  const listed = (file: BuildFile): RemoteFile => ({
     src: remotePath(name, version, file.path),
     integrity: integrityOf(file.bytes),
   });
   const texts = scriptsIn(files).map(({ text }) => text);
   const needs = needsOf(texts);
-  const candidate = candidateFrom(name, version, description, {
+  const candidate = makeCandidateRecord(name, version, description, {
     entry: listed(entry),
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
     needs,
-    uses: namesSpelled(texts, Object.keys(needs)),
+    uses: findSpelledNames(texts, Object.keys(needs)),
   });
   const needsRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
   return { ...candidate, ...(needsRuntime && { needsRuntime }) };
@@ -113,22 +113,22 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
 /**
  * Makes a candidate of the files that a bundler left in `from`, in the place where `ank build` puts its own.
  */
-export const makeCandidate = async (
+export const writeCandidateBuild = async (
   pkg: Package,
   from: string,
-): Promise<{ version: string; files: Upload[] }> => {
+): Promise<{ version: string; files: BuildFile[] }> => {
   const description = readDescription(pkg.dir);
   const files = readBuiltFolder(from);
-  const { version, built } = await buildOnce(pkg, async (version, dir) => {
-    const candidate = foreignCandidate({ name: pkg.name, version, description, files });
-    for (const { path, bytes } of files) writeInto(join(dir, path), bytes);
+  const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
+    const candidate = toCandidateOfForeignBuild({ name: pkg.name, version, description, files });
+    for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);
     candidate.shapes = (await import('@ank/build/shapes')).readShapes(pkg.dir).shapes;
-    describeToHosts(pkg, candidate, dir);
+    writeTypesAndManifest(pkg, candidate, dir);
     precompressFolder(dir);
     writeJson(join(dir, CANDIDATE_FILE), { name: pkg.name, container: 'foreign', description, candidate });
   });
   const changed = files.find(({ path, bytes }) => {
-    const kept = join(builtDir(pkg, version), path);
+    const kept = join(buildDirOf(pkg, version), path);
     return !built && !(existsSync(kept) && readFileSync(kept).equals(bytes));
   });
   if (changed)
@@ -138,22 +138,27 @@ export const makeCandidate = async (
   return { version, files };
 };
 
-export const describeForeignBuild = async (args: string[]): Promise<number> => {
+export const candidateCommand = async (args: string[]): Promise<number> => {
   const [from] = readArgs(args, {}, 1).positionals;
   if (!from) throw new Error('candidate: name the folder that the bundler has written');
   if (!existsSync(from)) throw new Error(`there is no ${from}: run the bundler first`);
   const pkg = packageAt(process.cwd());
   if (pkg.kind !== 'remote') throw new Error(`${pkg.name} is no remote`);
-  const { version, files } = await makeCandidate(pkg, resolve(from));
+  const { version, files } = await writeCandidateBuild(pkg, resolve(from));
   for (const { path, bytes } of files) {
-    const { byteLength } = isTextFile(path) ? packBrotli(bytes) : bytes;
+    const { byteLength } = isTextFile(path) ? compressBrotli(bytes) : bytes;
     console.log(`${String(byteLength).padStart(8)} B  ${integrityOf(bytes)}  ${path}`);
   }
-  const faults = fileFaults(readBuilt(pkg, version));
-  if (faults.length > 0) throw new Refused(`${pkg.name} ${version}`, faults);
-  console.log(`${pkg.name} ${version}: ${files.length} files in ${relative('.', builtDir(pkg, version))}`);
+  const faults = findFileFaults(readBuild(pkg, version));
+  if (faults.length > 0) throw new GateRefusal(`${pkg.name} ${version}`, faults);
+  console.log(`${pkg.name} ${version}: ${files.length} files in ${relative('.', buildDirOf(pkg, version))}`);
   return 0;
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { describeForeignBuild as candidate };
+export {
+  candidateCommand as candidate,
+  candidateCommand as describeForeignBuild,
+  toCandidateOfForeignBuild as foreignCandidate,
+  writeCandidateBuild as makeCandidate,
+};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { allFiles } from '@ank/build/files';
-import type { Upload } from '../built/built';
+import { listAllFiles } from '@ank/build/files';
+import type { BuildFile } from '../built/loadedBuild';
 
 /**
  * Matches files that are not for players: maps, packed copies, development pages, descriptions for other
@@ -11,8 +11,8 @@ import type { Upload } from '../built/built';
 const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
 
 /** Reads the files of a folder that players load, by name. Throws when there are none. */
-export const readBuiltFolder = (dir: string): Upload[] => {
-  const files = allFiles(dir)
+export const readBuiltFolder = (dir: string): BuildFile[] => {
+  const files = listAllFiles(dir)
     .filter((path) => !LEFT.test(path))
     .map((path) => ({ path: relative(dir, path), bytes: readFileSync(path) }));
   if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
@@ -30,7 +30,7 @@ const answerEverything = (): unknown =>
 type Global = { init?: unknown; get?: unknown } | null | undefined;
 
 /** Runs an entry and returns the names of the containers that it sets. Throws what the entry throws. */
-export const containersOf = ({ path, bytes }: Upload): string[] => {
+export const findContainersSetBy = ({ path, bytes }: BuildFile): string[] => {
   const document: Record<string, unknown> = {
     currentScript: { src: `http://127.0.0.1/${path}`, tagName: 'SCRIPT', dataset: {} },
     scripts: [],

@@ -1,42 +1,42 @@
 import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
-import { WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
-import { bareHash, integrityOf } from '@ank/build/integrity';
+import { WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
+import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
 import { findNamesakes } from '@ank/build/namesakes';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import type { Built, Upload } from '../built/built';
-import { addressesIn, readScript } from './reading/script';
-import { readStyles } from './reading/styles';
-import type { GateFault, RuleResult } from './refusal';
+import type { BuildFile, LoadedBuild } from '../built/loadedBuild';
+import type { GateFault, RuleResult } from './gateRefusal';
+import { analyzeScript, findAddresses } from './reading/analyzeScript';
+import { analyzeStyles } from './reading/analyzeStyles';
 
-export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
+export const listCandidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
   entry,
   ...Object.values(files).flat(),
   ...Object.values(styles).flat(),
 ];
 
-const listedFiles = (built: Built): RemoteFile[] =>
-  built.kind === 'shell' ? built.shell.files : candidateFiles(built.remote.candidate);
+const listedFiles = (built: LoadedBuild): RemoteFile[] =>
+  built.kind === 'shell' ? built.shell.files : listCandidateFiles(built.remote.candidate);
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
 const STARTS_WORKER = /\bnew [\w$.]*\b(?:Shared)?Worker\(/;
 
 /** Nobody would check or weigh it. */
-const unlistedFaults = (built: Built): RuleResult => {
+const unlistedFaults = (built: LoadedBuild): RuleResult => {
   const known = new Set(listedFiles(built).map(({ src }) => src));
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
-  const isNamed = ({ path, bytes }: Upload) => {
-    const name = path.endsWith('.svg') ? basename(path) : bareHash(integrityOf(bytes));
+  const isNamed = ({ path, bytes }: BuildFile) => {
+    const name = path.endsWith('.svg') ? basename(path) : hashOfIntegrity(integrityOf(bytes));
     return texts.some((text) => text.includes(name));
   };
   return {
     rule: 'unlisted file',
     wayOut: texts.some((text) => STARTS_WORKER.test(text))
-      ? `It may be the file of a web worker. ${WORKER_ADVICE}`
+      ? `It may be the file of a web worker. ${WEB_WORKER_ADVICE}`
       : 'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
     says: running
       .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))
@@ -74,12 +74,12 @@ const STAND_IN = 'http://localhost';
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** The files of a shell are not parsed, because whoever publishes the shell owns the page. */
-const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
-  if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
-  return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
+const textsOf = ({ path, bytes }: BuildFile, { kind }: LoadedBuild) => {
+  if (kind === 'remote' && path.endsWith('.js')) return analyzeScript(bytes).texts;
+  return kind === 'remote' && path.endsWith('.css') ? analyzeStyles(bytes).texts : [bytes.toString()];
 };
 
-const contentFaults = (built: Built): RuleResult[] => {
+const contentFaults = (built: LoadedBuild): RuleResult[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isTextFile(path))
@@ -87,7 +87,7 @@ const contentFaults = (built: Built): RuleResult[] => {
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
       const foreign = textsOf(file, built)
-        .flatMap(addressesIn)
+        .flatMap(findAddresses)
         .filter((one) => one !== STAND_IN && !allowed.has(one.replace(/^\w*:?\/\//, '').toLowerCase()));
       return [
         {
@@ -109,8 +109,8 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-export const scriptFault = ({ path, bytes }: Upload): Omit<GateFault, 'rule'> | undefined => {
-  const { fault } = readScript(bytes);
+export const scriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
+  const { fault } = analyzeScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
     ? { says: `${path} is an ES module`, wayOut: AS_SCRIPT }
@@ -118,7 +118,7 @@ export const scriptFault = ({ path, bytes }: Upload): Omit<GateFault, 'rule'> | 
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-const scriptFaults = (built: Built): RuleResult[] => {
+const scriptFaults = (built: LoadedBuild): RuleResult[] => {
   if (built.kind === 'shell') return [];
   return [
     {
@@ -136,7 +136,7 @@ const scriptFaults = (built: Built): RuleResult[] => {
 };
 
 /** Returns the findings of the rules about files alone. */
-export const fileFindings = (built: Built): RuleResult[] => {
+export const checkFileRules = (built: LoadedBuild): RuleResult[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const namesakes = findNamesakes(built.files.map(({ path }) => path));
   const integrityFault = ({ src, integrity }: RemoteFile) => {

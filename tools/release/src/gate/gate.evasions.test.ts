@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packBrotli, packGzip } from '@ank/build/compress';
+import { compressBrotli, compressGzip } from '@ank/build/compress';
 import { integrityOf } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
-import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { testSite } from '@ank/testkit/site';
-import { withNewest } from '../built/built';
-import { publishBuilds } from '../publish/publish';
+import { makeRemoteBuild, makeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
+import { makeTestSite } from '@ank/testkit/site';
+import { withNewestVersion } from '../built/loadedBuild';
+import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { builtFrom } from '../registry/received';
+import { readSentBuild } from '../registry/readSentBuild';
 import { findReleaseFaults } from './gate';
-import { Refused } from './refusal';
+import { GateRefusal } from './gateRefusal';
 
-const { version, kernel, contract } = shellBuild().shell;
+const { version, kernel, contract } = makeShellBuild().shell;
 const live = { ...EMPTY_REGISTRY, shell: { version, kernel, contract } };
 
 const faultsIn = (build: RemoteBuild) => {
   const { name, description, candidate } = build.remote;
-  return findReleaseFaults(build, { live, next: withNewest(live, name, description, candidate) });
+  return findReleaseFaults(build, { live, next: withNewestVersion(live, name, description, candidate) });
 };
 
-const code = (code: string) => remoteBuild('wallet', '1.0.0', { code });
+const code = (code: string) => makeRemoteBuild('wallet', '1.0.0', { code });
 const file = (name: string, bytes: Buffer | string, screen?: string): RemoteBuild => {
-  const build = remoteBuild('wallet', '1.0.0', screen === undefined ? {} : { code: screen });
+  const build = makeRemoteBuild('wallet', '1.0.0', screen === undefined ? {} : { code: screen });
   build.files.push({ path: `r/wallet/1.0.0/${name}`, bytes: Buffer.from(bytes) });
   return build;
 };
@@ -33,9 +33,9 @@ const styles = (css: string): RemoteBuild => {
   build.files = build.files.filter(({ path }) => !path.endsWith('Screen.css'));
   return build;
 };
-const screen = remoteBuild('wallet', '1.0.0').files.find(({ path }) => path.endsWith('Screen.js'))?.bytes;
+const screen = makeRemoteBuild('wallet', '1.0.0').files.find(({ path }) => path.endsWith('Screen.js'))?.bytes;
 const routes = (...paths: string[]): RemoteBuild =>
-  remoteBuild('wallet', '1.0.0', {
+  makeRemoteBuild('wallet', '1.0.0', {
     description: {
       routes: paths.map((path) => ({
         ...{ path, layout: 'main', login: true, betting: false, screen: 'Screen', start: true },
@@ -195,16 +195,16 @@ const evasions: Record<string, [RemoteBuild, string, RemoteBuild][]> = {
   ],
   files: [
     [
-      file('Screen.js.br', packBrotli(Buffer.from('evil();'))),
+      file('Screen.js.br', compressBrotli(Buffer.from('evil();'))),
       'packed copy',
-      file('Screen.js.br', packBrotli(screen ?? Buffer.of())),
+      file('Screen.js.br', compressBrotli(screen ?? Buffer.of())),
     ],
     [
-      file('Screen.js.gz', packGzip(Buffer.from('evil();'))),
+      file('Screen.js.gz', compressGzip(Buffer.from('evil();'))),
       'packed copy',
-      file('Screen.js.gz', packGzip(screen ?? Buffer.of())),
+      file('Screen.js.gz', compressGzip(screen ?? Buffer.of())),
     ],
-    [file('none.txt.gz', packGzip(Buffer.from('alone'))), 'packed copy', file('none.txt', 'alone')],
+    [file('none.txt.gz', compressGzip(Buffer.from('alone'))), 'packed copy', file('none.txt', 'alone')],
     ...['login.html', 'login.HTM', 'a.mjs', 'a.wasm', 'a.svg', 'a.xml'].map(
       (name): [RemoteBuild, string, RemoteBuild] => [
         file(name, '<p>'),
@@ -237,15 +237,15 @@ for (const [kind, rows] of Object.entries(evasions))
 test('the service refuses a record and files that are too large before it reads what they say', () => {
   const parcel = { name: 'wallet', version: '1.0.0', says: { routes: 'x'.repeat(300_000) }, files: [] };
   assert.throws(
-    () => builtFrom(parcel, []),
-    (error) => error instanceof Refused && /record size/.test(error.message),
+    () => readSentBuild(parcel, []),
+    (error) => error instanceof GateRefusal && /record size/.test(error.message),
   );
 });
 
 test('paths that only the code names are part of the record', async () => {
-  const site = testSite();
+  const site = makeTestSite();
   const links = Array.from({ length: 15_000 }, (_, at) => `"/wallet/${at.toString(36)}"`);
-  await publishBuilds(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [makeShellBuild()]);
   await assert.rejects(
     publishBuilds(site.target, [code(`go([${links}])`)]),
     /record size: each revision would carry/,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, test } from 'node:test';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
-import { type TestSite, testSite } from '@ank/testkit/site';
-import { setSiteConfig } from '../publish/operations';
-import { announcedAt, publishBuilds } from '../publish/publish';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { findAnnouncedFeatures, publishBuilds } from '../publish/publishBuilds';
+import { setSiteConfig } from '../publish/siteOperations';
 
 let site: TestSite;
 beforeEach(async () => {
-  site = testSite();
-  await publishBuilds(site.target, [shellBuild()]);
+  site = makeTestSite();
+  await publishBuilds(site.target, [makeShellBuild()]);
 });
 afterEach(() => site.remove());
 
-const bonus = (features: string[]) => remoteBuild('bonus', '1.0.0', { description: { features } });
+const bonus = (features: string[]) => makeRemoteBuild('bonus', '1.0.0', { description: { features } });
 
 /** A provider that announces these, and what it was asked. */
 const providerOf = async (features: string[] | undefined) => {
@@ -53,10 +53,10 @@ test('where it announces less the remote is refused, in a sentence', async () =>
 
 test('what the configuration states goes before what the provider says', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9', features: ['bonus'] });
-  assert.deepEqual(await announcedAt(site.target), { features: ['bonus'] });
+  assert.deepEqual(await findAnnouncedFeatures(site.target), { features: ['bonus'] });
   await publishBuilds(site.target, [bonus(['bonus'])]);
   await assert.rejects(
-    publishBuilds(site.target, [remoteBuild('gift', '1.0.0', { description: { features: ['gift'] } })]),
+    publishBuilds(site.target, [makeRemoteBuild('gift', '1.0.0', { description: { features: ['gift'] } })]),
     /announces bonus/,
   );
 });
@@ -68,7 +68,10 @@ test('where nobody can say it the remote goes live, and a sentence says what was
     /^bonus needs bonus, gift of the provider: .*names no provider to ask; state/,
   );
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
-  assert.match(JSON.stringify(await announcedAt(site.target)), /did not answer; state what it announces/);
+  assert.match(
+    JSON.stringify(await findAnnouncedFeatures(site.target)),
+    /did not answer; state what it announces/,
+  );
 });
 
 test('an error, a refusal or an unreadable answer of the provider is no announcement: the remote goes live with a note', async () => {
@@ -84,7 +87,7 @@ test('an error, a refusal or an unreadable answer of the provider is no announce
   ] as const) {
     const server = await listen(createServer((_, response) => response.writeHead(status).end(body)));
     await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
-    const { unknown = '' } = await announcedAt(site.target).finally(server.close);
+    const { unknown = '' } = await findAnnouncedFeatures(site.target).finally(server.close);
     assert.match(unknown, says, `${status} ${body}`);
   }
   const server = await listen(createServer((_, response) => response.writeHead(503).end(REFUSED)));
@@ -95,5 +98,5 @@ test('an error, a refusal or an unreadable answer of the provider is no announce
 
 test('a remote that names none asks nobody', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
-  assert.equal((await publishBuilds(site.target, [remoteBuild('gift', '1.0.0')])).notes, undefined);
+  assert.equal((await publishBuilds(site.target, [makeRemoteBuild('gift', '1.0.0')])).notes, undefined);
 });

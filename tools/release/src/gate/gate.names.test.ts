@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { type TestSite, testSite } from '@ank/testkit/site';
-import { describeStatus, usersOf } from '../publish/actions';
-import { publishBuilds } from '../publish/publish';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { publishBuilds } from '../publish/publishBuilds';
+import { describeStatus, listUsersOfName } from '../publish/siteActions';
 
 const UI = '@ank/shared/ui';
 const shellWith = (version: string, ui: string[], deprecated = {}) => {
-  const built = shellBuild(version);
+  const built = makeShellBuild(version);
   const names = { [UI]: ui, icons: ['home'] };
   return { ...built, shell: { ...built.shell, offers: { [UI]: '2.1.0' }, names, deprecated } };
 };
 const walletWith = (version: string, uses: Record<string, string[]>) => {
-  const built = remoteBuild('wallet', version);
+  const built = makeRemoteBuild('wallet', version);
   const candidate = { ...built.remote.candidate, needs: { [UI]: '^2.1.0' }, uses };
   return { ...built, remote: { ...built.remote, candidate } };
 };
 
 let site: TestSite;
 beforeEach(async () => {
-  site = testSite();
+  site = makeTestSite();
   await publishBuilds(site.target, [shellWith('1.0.0', ['Badge', 'Card'])]);
 });
 afterEach(() => site.remove());
@@ -50,8 +50,8 @@ test('a shell that drops a name goes live once no served remote takes it, and sa
 });
 
 test('a shell or a remote built before names were kept is compared by its shared modules alone', async () => {
-  await publishBuilds(site.target, [remoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(site.target, [shellBuild('2.0.0')]);
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeShellBuild('2.0.0')]);
   await publishBuilds(site.target, [walletWith('1.1.0', { [UI]: ['newThing'] })]);
   assert.equal(site.served().remotes[0]?.candidates[0]?.version, '1.1.0');
 });
@@ -75,7 +75,7 @@ test('who takes a deprecated name hears of it, when it publishes and in the stat
 test('every version at hand that takes a name is found, the ones kept for a fall-back too', () => {
   const [old, young] = [walletWith('1.0.0', { [UI]: ['Card'] }), walletWith('1.1.0', { [UI]: ['CardBox'] })];
   const record = { name: 'wallet', candidates: [young.remote.candidate, old.remote.candidate] };
-  const live = { remotes: [record] } as unknown as Parameters<typeof usersOf>[0];
-  assert.deepEqual(usersOf(live, 'Card'), [`wallet 1.0.0 uses Card of ${UI}`]);
-  assert.deepEqual(usersOf(live, 'Gone'), []);
+  const live = { remotes: [record] } as unknown as Parameters<typeof listUsersOfName>[0];
+  assert.deepEqual(listUsersOfName(live, 'Card'), [`wallet 1.0.0 uses Card of ${UI}`]);
+  assert.deepEqual(listUsersOfName(live, 'Gone'), []);
 });

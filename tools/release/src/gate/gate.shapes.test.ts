@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shapeNotes } from './gate';
+import { describeShapeChanges } from './gate';
 
 const before = {
   shapes: {
@@ -11,7 +11,7 @@ const before = {
   },
 };
 
-const notesOf = (shapes: object) => shapeNotes({ shapes: { ...before.shapes, ...shapes } }, before);
+const notesOf = (shapes: object) => describeShapeChanges({ shapes: { ...before.shapes, ...shapes } }, before);
 
 test('a version with the shapes of the one before is not spoken of', () => {
   assert.deepEqual(notesOf({}), []);
@@ -35,7 +35,7 @@ test('a slice that migrates, one that is new and one that goes are not spoken of
 });
 
 test('a first version, and one after builds that recorded nothing, are not spoken of', () => {
-  assert.deepEqual(shapeNotes(before), []);
-  assert.deepEqual(shapeNotes(before, {}), []);
-  assert.deepEqual(shapeNotes({}, before), []);
+  assert.deepEqual(describeShapeChanges(before), []);
+  assert.deepEqual(describeShapeChanges(before, {}), []);
+  assert.deepEqual(describeShapeChanges({}, before), []);
 });

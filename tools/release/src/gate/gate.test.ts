@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bareHash, integrityOf } from '@ank/build/integrity';
+import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
-import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { withNewest } from '../built/built';
+import { makeRemoteBuild, makeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
+import { withNewestVersion } from '../built/loadedBuild';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { findReleaseFaults } from './gate';
 
 const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
 const put = (registry: Registry, { remote }: RemoteBuild) =>
-  withNewest(registry, remote.name, remote.description, remote.candidate);
-const bidding = remoteBuild('bidding', '1.0.0', {
+  withNewestVersion(registry, remote.name, remote.description, remote.candidate);
+const bidding = makeRemoteBuild('bidding', '1.0.0', {
   description: {
     menu: [{ path: '/funds', label: { en: 'Funds' }, icon: 'wallet', group: 1, order: 1, betting: false }],
   },
@@ -23,28 +23,30 @@ const route = (path: string) => ({
   betting: false,
   screen: 'Screen',
 });
-const own = remoteBuild('wallet', '1.0.0', { description: { routes: [route('/wallet'), route('/funds')] } });
+const own = makeRemoteBuild('wallet', '1.0.0', {
+  description: { routes: [route('/wallet'), route('/funds')] },
+});
 const live = [bidding, own].reduce(put, { ...EMPTY_REGISTRY, shell });
 
 const good = { description: own.remote.description };
 const rulesOf = (build: RemoteBuild) => findReleaseFaults(build, { live, next: put(live, build) });
 
 test('a good build passes', () => {
-  assert.deepEqual(rulesOf(remoteBuild('wallet', '1.1.0', good)), []);
+  assert.deepEqual(rulesOf(makeRemoteBuild('wallet', '1.1.0', good)), []);
 });
 
 const noise = Array.from({ length: 40_000 }, (_, at) => Math.sin(at + 1).toString(36)).join('');
-const withCode = (code: string) => remoteBuild('wallet', '1.1.0', { ...good, code });
-const tampered = remoteBuild('wallet', '1.1.0', good);
+const withCode = (code: string) => makeRemoteBuild('wallet', '1.1.0', { ...good, code });
+const tampered = makeRemoteBuild('wallet', '1.1.0', good);
 tampered.files = tampered.files.map((file) =>
   file.path.endsWith('Screen.js') ? { ...file, bytes: Buffer.from('evil();') } : file,
 );
-const unhashed = remoteBuild('wallet', '1.1.0', good);
+const unhashed = makeRemoteBuild('wallet', '1.1.0', good);
 unhashed.remote.candidate.entry.integrity = '';
 
-const unlisted = remoteBuild('wallet', '1.1.0', good);
+const unlisted = makeRemoteBuild('wallet', '1.1.0', good);
 unlisted.files.push({ path: 'r/wallet/1.1.0/heavy.js', bytes: Buffer.from('heavy();') });
-const sharing = remoteBuild('wallet', '1.1.0', good);
+const sharing = makeRemoteBuild('wallet', '1.1.0', good);
 sharing.remote.candidate.container = own.remote.candidate.container;
 
 const bad: [string, RemoteBuild, string, RegExp][] = [
@@ -62,19 +64,19 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'another contract',
-    remoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
+    makeRemoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
     'contract',
     /contract 2.*asks for 1/,
   ],
   [
     'a newer kernel',
-    remoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
+    makeRemoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
     'kernel range',
     /\^1\.3\.0.*has 1\.2\.0/,
   ],
   [
     'a path of another remote, whatever its case',
-    remoteBuild('wallet', '1.1.0', {
+    makeRemoteBuild('wallet', '1.1.0', {
       description: { routes: [...good.description.routes, route('/bidding')] },
     }),
     'path collision',
@@ -82,7 +84,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'a path of the files',
-    remoteBuild('wallet', '1.1.0', {
+    makeRemoteBuild('wallet', '1.1.0', {
       description: { routes: [...good.description.routes, route('/r/wallet')] },
     }),
     'path collision',
@@ -90,13 +92,13 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'a path that a menu still leads to',
-    remoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
+    makeRemoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
     'removed path',
     /\/funds is gone, but a menu item or redirect of bidding leads there/,
   ],
   [
     'a redirect in a circle',
-    remoteBuild('wallet', '1.1.0', {
+    makeRemoteBuild('wallet', '1.1.0', {
       description: { ...good.description, redirects: { '/a': '/b', '/b': '/a' } },
     }),
     'redirect circle',
@@ -104,7 +106,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'the prefix of another remote',
-    remoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
+    makeRemoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
     'endpoint prefix',
     /"bid" meets "bidding"/,
   ],
@@ -148,14 +150,14 @@ for (const [name, build, rule, says] of bad) {
 }
 
 const without = (path: string) =>
-  remoteBuild('wallet', '1.1.0', {
+  makeRemoteBuild('wallet', '1.1.0', {
     description: { routes: own.remote.description.routes.filter((one) => one.path !== path) },
   });
 
 test('a path that somebody’s code still leads to is not dropped, nor that of a canary; one that moved is no loss', () => {
-  const linking = remoteBuild('history', '1.0.0');
+  const linking = makeRemoteBuild('history', '1.0.0');
   linking.remote.candidate.links = ['/wallet'];
-  const plain = remoteBuild('history', '1.1.0');
+  const plain = makeRemoteBuild('history', '1.1.0');
   const withLink = put(live, linking);
   const says = (base: Registry, build = without('/wallet')) =>
     findReleaseFaults(build, { live: base, next: put(base, build) }).map(
@@ -165,14 +167,14 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
     'removed path: /wallet is gone, but the code of history 1.0.0 leads there',
   ]);
   const { remote } = plain;
-  const canary = withNewest(withLink, 'history', remote.description, remote.candidate, 5);
+  const canary = withNewestVersion(withLink, 'history', remote.description, remote.candidate, 5);
   assert.equal(says(canary).length, 1, 'most players still have 1.0.0');
   assert.deepEqual(says(put(withLink, plain)), []);
   assert.deepEqual(says({ ...live, shell: { ...shell, links: ['/wallet'] } }), [
     'removed path: /wallet is gone, but the code of the shell leads there',
   ]);
 
-  const heir = remoteBuild('history', '1.2.0', {
+  const heir = makeRemoteBuild('history', '1.2.0', {
     description: { routes: [...plain.remote.description.routes, route('/wallet')] },
   });
   const build = without('/wallet');
@@ -186,9 +188,9 @@ test('hosts that links lead to may be named in package.json', () => {
 });
 
 test('a chunk that a listed file knows by its hash may be left out of the list', () => {
-  const build = remoteBuild('wallet', '1.1.0', {
+  const build = makeRemoteBuild('wallet', '1.1.0', {
     ...good,
-    code: `load("${bareHash(integrityOf('late();'))}")`,
+    code: `load("${hashOfIntegrity(integrityOf('late();'))}")`,
   });
   build.files.push({ path: 'r/wallet/1.1.0/late.js', bytes: Buffer.from('late();') });
   assert.deepEqual(rulesOf(build), []);
@@ -215,13 +217,13 @@ test('a remote without a live shell is refused', () => {
 });
 
 test('a shell that a live remote cannot run in is refused, and one with a broken page', () => {
-  const next = shellBuild('2.0.0', '2.0.0');
+  const next = makeShellBuild('2.0.0', '2.0.0');
   const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
   assert.deepEqual(
     findReleaseFaults(next, { live, next: withShell }).map(({ rule }) => rule),
     ['live remotes', 'live remotes'],
   );
-  const broken = shellBuild('1.1.0', '1.2.0');
+  const broken = makeShellBuild('1.1.0', '1.2.0');
   broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
   const faults = findReleaseFaults(broken, { live, next: live });
   assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));

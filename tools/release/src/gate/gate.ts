@@ -1,13 +1,14 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
-import { doPrefixesMeet } from '@ank/build/claims';
+import { doesEitherStartWithOther } from '@ank/build/claims';
 import type { Candidate, Registry, RemoteRecord, Shapes } from '@ank/protocol/registry';
 import semver from 'semver';
-import { type Built, namesMissing, saysOf, servedCandidates } from '../built/built';
-import { templateProblems } from '../page/page';
-import { fileFindings } from './fileRules';
-import { pathFaults, reachFaults } from './pathRules';
-import { type GateFault, Refused, type RuleResult } from './refusal';
-import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
+import { buildRecordOf, findMissingNames, type LoadedBuild, servedCandidates } from '../built/loadedBuild';
+import { findTemplateProblems } from '../page/renderPage';
+import { checkFileRules } from './fileRules';
+import { type GateFault, GateRefusal, type RuleResult } from './gateRefusal';
+import { checkIsolation } from './isolationRules';
+import { checkRoutePaths } from './routePathRules';
+import { checkRecordSize, checkSizeBudgets, checkUploadSize } from './sizeRules';
 
 /** A pre-release counts as the version it announces. */
 const satisfiesRange = (version: string, range: string): boolean =>
@@ -22,15 +23,15 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
     const isOfKernel = name.startsWith('@ank/shared/');
     return isOfKernel || satisfiesRange(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
   });
-  return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
+  return [...unmet, ...findMissingNames(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
 /** The features that the provider announces; `unknown` says why nobody can tell. */
-export type Announced = { features?: readonly string[]; unknown?: string };
+export type AnnouncedFeatures = { features?: readonly string[]; unknown?: string };
 
-type Step = { live: Registry; next: Registry; announced?: Announced };
+type Step = { live: Registry; next: Registry; announced?: AnnouncedFeatures };
 
-export const faultsOfRules = (findings: readonly RuleResult[]): GateFault[] =>
+export const toGateFaults = (findings: readonly RuleResult[]): GateFault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
@@ -40,7 +41,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
   const { features } = announced;
   const { kernel, contract, container, version } = candidate;
   const others = remotes.filter((remote) => remote.name !== name);
-  const met = others.find(({ prefix }) => doPrefixesMeet(prefix, description.prefix));
+  const met = others.find(({ prefix }) => doesEitherStartWithOther(prefix, description.prefix));
   // A version sets a global of its own, because two versions may be in one page after a fall-back.
   const namesake = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
@@ -90,12 +91,12 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
 };
 
 /** Whether what players are given of a remote runs in a shell. */
-export const runFaults = (shell: Registry['shell'], record: RemoteRecord): GateFault[] =>
+export const findRunFaults = (shell: Registry['shell'], record: RemoteRecord): GateFault[] =>
   servedCandidates(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;
     const isMeantFor = satisfiesRange(shell.kernel, kernel) && contract === shell.contract;
-    return faultsOfRules([
+    return toGateFaults([
       {
         rule: 'live remotes',
         wayOut: `Publish a ${name} built for this shell together with it, or keep what the live one offers.`,
@@ -113,30 +114,30 @@ export const runFaults = (shell: Registry['shell'], record: RemoteRecord): GateF
   });
 
 /** The faults of builds whose files were read, because each build is judged twice. */
-export const knownFaults = new WeakMap<Built, GateFault[]>();
+export const faultsByBuild = new WeakMap<LoadedBuild, GateFault[]>();
 
 /** Needs no site. */
-export const fileFaults = (built: Built): GateFault[] => {
+export const findFileFaults = (built: LoadedBuild): GateFault[] => {
   const found =
-    knownFaults.get(built) ??
-    faultsOfRules([...fileFindings(built), ...reachFaults(built), budgetFaults(built)]);
-  knownFaults.set(built, found);
+    faultsByBuild.get(built) ??
+    toGateFaults([...checkFileRules(built), ...checkIsolation(built), checkSizeBudgets(built)]);
+  faultsByBuild.set(built, found);
   return found;
 };
 
-export const findReleaseFaults = (built: Built, step: Step): GateFault[] => {
+export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] => {
   const { live, next } = step;
-  const mass = faultsOfRules(massFaults(saysOf(built), built.files));
+  const mass = toGateFaults(checkUploadSize(buildRecordOf(built), built.files));
   if (mass.length > 0) return mass;
-  const common = fileFaults(built);
+  const common = findFileFaults(built);
   if (built.kind === 'shell') {
     const { shell } = built;
     const page = {
       rule: 'page template',
       wayOut: 'Mend shell/src/index.html and build again.',
-      says: templateProblems(shell.template),
+      says: findTemplateProblems(shell.template),
     };
-    return [...faultsOfRules([page]), ...next.remotes.flatMap((one) => runFaults(shell, one)), ...common];
+    return [...toGateFaults([page]), ...next.remotes.flatMap((one) => findRunFaults(shell, one)), ...common];
   }
   const { remote } = built;
   if (!next.shell.version)
@@ -144,18 +145,18 @@ export const findReleaseFaults = (built: Built, step: Step): GateFault[] => {
       { rule: 'shell first', wayOut: 'Publish the shell, then its remotes.', says: 'no shell is live here' },
     ];
   return [
-    ...faultsOfRules([
+    ...toGateFaults([
       ...remoteFaults(remote, step),
-      ...pathFaults(remote, live, next),
-      carriedFaults(remote.name, next),
+      ...checkRoutePaths(remote, live, next),
+      checkRecordSize(remote.name, next),
     ]),
     ...common,
   ];
 };
 
-export const passGate = (built: Built, step: Step): void => {
+export const mustPassGate = (built: LoadedBuild, step: Step): void => {
   const found = findReleaseFaults(built, step);
-  if (found.length > 0) throw new Refused(built.name, found);
+  if (found.length > 0) throw new GateRefusal(built.name, found);
 };
 
 type ShapeKind = keyof Shapes;
@@ -177,7 +178,7 @@ const changedOf = (kind: ShapeKind, now: Shapes, before: Shapes): string[] => {
 };
 
 /** A line for each kind of thing whose shape is another than in the version before; none without one. */
-export const shapeNotes = (
+export const describeShapeChanges = (
   { shapes = {} }: Pick<Candidate, 'shapes'>,
   before?: Pick<Candidate, 'shapes'>,
 ): string[] =>
@@ -188,4 +189,13 @@ export const shapeNotes = (
   });
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { findReleaseFaults as faultsOf };
+export {
+  type AnnouncedFeatures as Announced,
+  describeShapeChanges as shapeNotes,
+  faultsByBuild as knownFaults,
+  findFileFaults as fileFaults,
+  findReleaseFaults as faultsOf,
+  findRunFaults as runFaults,
+  mustPassGate as passGate,
+  toGateFaults as faultsOfRules,
+};

@@ -1,9 +1,9 @@
-import { BUDGET } from '@ank/build/budget';
+import { SIZE_BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type Built, slimForPage, type Upload } from '../built/built';
-import type { RuleResult } from './refusal';
+import { type BuildFile, type LoadedBuild, slimForPage } from '../built/loadedBuild';
+import type { RuleResult } from './gateRefusal';
 
-export type Weight = { what: string; size: number; limit: number };
+export type MeasuredSize = { what: string; size: number; limit: number };
 
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -11,38 +11,38 @@ const overLimit = (size: number, limit: number, what: string) =>
   size > limit && `${what} ${formatKilobytes(size)}, allowed are ${formatKilobytes(limit)}`;
 
 /** Compressed where there is a compressed copy. */
-export const transferSizeOf = (built: Built, files: RemoteFile[]): number => {
+export const transferSizeOf = (built: LoadedBuild, files: RemoteFile[]): number => {
   const sizes = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes.byteLength]));
   return files.reduce((sum, { src }) => sum + (sizes.get(`${src}.br`) ?? sizes.get(src) ?? 0), 0);
 };
 
-export const weighBuild = (built: Built): Weight[] => {
+export const measureBuildSizes = (built: LoadedBuild): MeasuredSize[] => {
   if (built.kind === 'shell') {
     return [
       {
         what: 'the start of the shell',
         size: transferSizeOf(built, built.shell.scripts),
-        limit: BUDGET.shell,
+        limit: SIZE_BUDGET.shell,
       },
     ];
   }
   const { entry, files } = built.remote.candidate;
   // The container of another plugin brings more with it, which is allowed within a limit.
-  const limit = built.remote.container === 'ank' ? BUDGET.entry : BUDGET.foreignEntry;
+  const limit = built.remote.container === 'ank' ? SIZE_BUDGET.entry : SIZE_BUDGET.foreignEntry;
   return [
     { what: 'the entry', size: transferSizeOf(built, [entry]), limit },
     ...Object.entries(files).map(([screen, list]) => ({
       what: `screen ${screen}`,
       size: transferSizeOf(built, list),
-      limit: BUDGET.screen,
+      limit: SIZE_BUDGET.screen,
     })),
   ];
 };
 
-export const budgetFaults = (built: Built): RuleResult => ({
+export const checkSizeBudgets = (built: LoadedBuild): RuleResult => ({
   rule: 'size budget',
   wayOut: 'Load the heavy part later with import(), or take a smaller library.',
-  says: weighBuild(built).map(({ what, size, limit }) => overLimit(size, limit, `${what} weighs`)),
+  says: measureBuildSizes(built).map(({ what, size, limit }) => overLimit(size, limit, `${what} weighs`)),
 });
 
 const jsonSize = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
@@ -54,27 +54,36 @@ const recordSizeRule = (...says: (string | false)[]) => ({
 });
 
 /** Checks the bytes of all files and of the record, before anything that takes time. */
-export const massFaults = (says: unknown, files: readonly Upload[]): RuleResult[] => {
+export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): RuleResult[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
     {
       rule: 'size of all files',
       wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
-      says: [overLimit(size, BUDGET.publication, 'its files weigh together')],
+      says: [overLimit(size, SIZE_BUDGET.publication, 'its files weigh together')],
     },
-    recordSizeRule(overLimit(jsonSize(says), BUDGET.record, 'what it says of itself weighs')),
+    recordSizeRule(overLimit(jsonSize(says), SIZE_BUDGET.record, 'what it says of itself weighs')),
   ];
 };
 
-export const carriedFaults = (name: string, next: Registry): RuleResult => {
+export const checkRecordSize = (name: string, next: Registry): RuleResult => {
   const own = next.remotes.filter((remote) => remote.name === name);
   const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slimForPage({ ...next, remotes }).remotes;
   return recordSizeRule(
-    overLimit(jsonSize(remotes), BUDGET.record, 'each revision would carry of it'),
-    overLimit(jsonSize(carried), BUDGET.carried, 'each page would carry of it'),
+    overLimit(jsonSize(remotes), SIZE_BUDGET.record, 'each revision would carry of it'),
+    overLimit(jsonSize(carried), SIZE_BUDGET.carried, 'each page would carry of it'),
   );
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { formatKilobytes as kilobytes, transferSizeOf as sizeOf, weighBuild as weigh };
+export {
+  checkRecordSize as carriedFaults,
+  checkSizeBudgets as budgetFaults,
+  checkUploadSize as massFaults,
+  formatKilobytes as kilobytes,
+  type MeasuredSize as Weight,
+  measureBuildSizes as weigh,
+  measureBuildSizes as weighBuild,
+  transferSizeOf as sizeOf,
+};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseNumberFlag, readArgs, TEXT } from '@ank/build/read-args';
+import { parseNumberFlag, readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
-import { mustFindRecord } from '../built/built';
-import { openPublishSite } from '../publish/siteOf';
+import { mustFindRecord } from '../built/loadedBuild';
+import { openPublishSite } from '../publish/openSite';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };
 
@@ -24,7 +24,7 @@ export const parseCounts = (text: string, from: string): LoadCount[] => {
 };
 
 /** The provider's `report loads --json`, from a file or, for "-", from standard input. */
-export const countsIn = (file: string): LoadCount[] =>
+export const readCountsFile = (file: string): LoadCount[] =>
   file === '-'
     ? parseCounts(readFileSync(0, 'utf8'), 'what was piped in')
     : parseCounts(readFileSync(file, 'utf8'), file);
@@ -51,7 +51,7 @@ const eventsOf = (counts: readonly LoadCount[], version: string) => {
   return { loads, percent: (event: string) => (loads === 0 ? 0 : (100 * (sums[event] ?? 0)) / loads) };
 };
 
-export const verdictOf = (
+export const judgeCounts = (
   counts: readonly LoadCount[],
   { canary, before }: { canary: string; before: string },
   { least, budget }: Terms,
@@ -72,12 +72,12 @@ export const verdictOf = (
     : { is: 'good', says: said(shares, `none is more than ${budget} percentage points above ${before}`) };
 };
 
-export const judgeCanary = async (args: string[]): Promise<number> => {
+export const judgeCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
-      to: TEXT,
-      loads: TEXT,
+      to: TEXT_FLAG,
+      loads: TEXT_FLAG,
       least: { type: 'string', default: '100' },
       budget: { type: 'string', default: '1' },
     },
@@ -98,8 +98,8 @@ export const judgeCanary = async (args: string[]): Promise<number> => {
     console.log(`${name} has no canary out`);
     return 0;
   }
-  const counts = countsIn(values.loads).filter(({ remote }) => remote === name);
-  const { is, says } = verdictOf(counts, { canary: first, before: second }, terms);
+  const counts = readCountsFile(values.loads).filter(({ remote }) => remote === name);
+  const { is, says } = judgeCounts(counts, { canary: first, before: second }, terms);
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
   const why = says.replaceAll('\n', '; ').slice(0, 500);

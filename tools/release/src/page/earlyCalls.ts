@@ -6,7 +6,7 @@ declare const ENV_TYPE: string;
 declare const APP_KEY: string;
 
 /** Answers are taken only for the very calls that the shell would make itself (shared/src/provider.ts). */
-export const askEarly = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
+export const startEarlyCalls = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
   const body = JSON.stringify(commonFields(envType, appKey, token));
   const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
-import { packBrotli } from '@ank/build/compress';
-import { demoSession } from '@ank/build/demo-session';
+import { compressBrotli } from '@ank/build/compress';
+import { logInDemoPlayer } from '@ank/build/demo-session';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { launchChromium } from '@ank/testkit/chromium';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { scratchDir } from '@ank/testkit/scratch';
+import { makeScratchFolder } from '@ank/testkit/scratch';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
-import { readBuilt } from '../built/built';
-import { setSiteConfig } from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
+import { readBuild } from '../built/loadedBuild';
+import { publishBuilds } from '../publish/publishBuilds';
+import { setSiteConfig } from '../publish/siteOperations';
 import { type Bundled, bundleScript } from '../testing/bundled';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
@@ -39,12 +39,12 @@ let address = '';
 before(async () => {
   bench = makeWorkbench();
   cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
-  provider = await startDemoProvider(scratchDir('ank-preview-'));
+  provider = await startDemoProvider(makeScratchFolder('ank-preview-'));
   server = await listen(site.server(provider.ready.port));
   address = `http://127.0.0.1:${server.port}`;
   await buildShell(shell);
   await buildRemote(bench.remote());
-  await publishBuilds(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuild(shell), readBuild(bench.remote())]);
   service = await startService(site.target);
   const { mobile, password } = provider.ready.demo ?? { mobile: '', password: '' };
   env = {
@@ -53,7 +53,7 @@ before(async () => {
     ANK_TOKEN: await service.token('sample', ['sample'], ['preview']),
   };
   const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
-  const session = await demoSession(address, { mobile, password }, keys);
+  const session = await logInDemoPlayer(address, { mobile, password }, keys);
   browser = await launchChromium();
   page = await (await browser.newContext()).newPage();
   await page.addInitScript((text) => localStorage.setItem('user-credentials', text), JSON.stringify(session));
@@ -101,12 +101,12 @@ const helpAt = async (url: string, words: string, answer?: 'Try' | 'Reset') => {
 
 /** The packed bytes of the entry and of PanelScreen as the remote is built now, in the comment’s notation. */
 const packedSizes = () => {
-  const built = readBuilt(bench.remote());
+  const built = readBuild(bench.remote());
   if (built.kind !== 'remote') throw new Error('the sample is no remote');
   const { entry, files, styles } = built.remote.candidate;
   const raw = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const packedSizeOf = (listed: readonly RemoteFile[]) => {
-    const sizes = listed.map(({ src }) => packBrotli(raw.get(src) ?? Buffer.alloc(0)).byteLength);
+    const sizes = listed.map(({ src }) => compressBrotli(raw.get(src) ?? Buffer.alloc(0)).byteLength);
     return sizes.reduce((sum, size) => sum + size, 0).toLocaleString('en');
   };
   const panel = [...(files.PanelScreen ?? []), ...(styles.PanelScreen ?? [])];

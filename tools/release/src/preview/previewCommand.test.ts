@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commentOf, type PreviewReport } from './previewCommand';
+import { type PreviewReport, renderPreviewComment } from './previewCommand';
 
 const said: PreviewReport = {
   name: 'gift',
@@ -20,7 +20,7 @@ const said: PreviewReport = {
 
 test('it says verdict, address, bytes beside the live version, and each picture or why there is none', () => {
   assert.equal(
-    commentOf(said),
+    renderPreviewComment(said),
     `<!-- ank preview gift -->
 
 ### gift 1.0.0-aa
@@ -45,13 +45,17 @@ The pictures are kept with [this run](https://ci.example/7).
 });
 
 test('pictures are shown where they can be had by address', () => {
-  const comment = commentOf({ ...said, picturesAt: 'https://files.example/7/' });
+  const comment = renderPreviewComment({ ...said, picturesAt: 'https://files.example/7/' });
   assert.match(comment, /\| !\[GiftScreen-en\.png\]\(https:\/\/files\.example\/7\/GiftScreen-en\.png\) \|/);
   assert.doesNotMatch(comment, /kept with/);
 });
 
 test('what is refused has the words of the gate, and no address', () => {
-  const comment = commentOf({ ...said, refused: 'gift is refused:\n  integrity: ``` x', pictures: [] });
+  const comment = renderPreviewComment({
+    ...said,
+    refused: 'gift is refused:\n  integrity: ``` x',
+    pictures: [],
+  });
   assert.match(comment, /\*\*The gate refuses it:\*\*\n\n```\ngift is refused:\n {2}integrity: ''' x\n```/);
   assert.doesNotMatch(comment, /preview=|390 px/);
 });

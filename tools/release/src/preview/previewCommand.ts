@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packBrotli } from '@ank/build/compress';
-import { demoSession } from '@ank/build/demo-session';
-import { packageAt, partNamed } from '@ank/build/packages';
-import { readArgs, TEXT } from '@ank/build/read-args';
-import { installedFolder } from '@ank/build/resolved';
+import { compressBrotli } from '@ank/build/compress';
+import { logInDemoPlayer } from '@ank/build/demo-session';
+import { mustFindPagePackage, packageAt } from '@ank/build/packages';
+import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
+import { findInstalledFolder } from '@ank/build/resolved';
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import { readBuilt, recordIn } from '../built/built';
+import { findRecord, readBuild } from '../built/loadedBuild';
 import { transferSizeOf } from '../gate/sizeRules';
+import { ciRunAddress, openPublishSite } from '../publish/openSite';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { openPublishSite, runOf } from '../publish/siteOf';
-import type { ScreenPicture } from './pictures';
+import type { ScreenPicture } from './screenPictures';
 
 type Row = { what: string; here: number; live: number | undefined };
 
@@ -93,7 +93,7 @@ const verdictOf = ({ address, refused, pictures }: PreviewReport) => {
 };
 
 /** Markdown. Its first line is the same at every run, for who replaces the comment before. */
-export const commentOf = (report: PreviewReport): string => {
+export const renderPreviewComment = (report: PreviewReport): string => {
   const { name, version, refused } = report;
   const parts = [
     `<!-- ank preview ${name} -->`,
@@ -116,7 +116,7 @@ const liveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);
-    return packBrotli(Buffer.from(await answer.arrayBuffer())).byteLength;
+    return compressBrotli(Buffer.from(await answer.arrayBuffer())).byteLength;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
@@ -127,7 +127,7 @@ const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) 
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
   const keys = { env_type: envType, app_key: appKey };
-  const session = await demoSession(apiHost || address, { mobile, password }, keys);
+  const session = await logInDemoPlayer(apiHost || address, { mobile, password }, keys);
   if (!session) throw new Error('the provider does not log in the player of ANK_PLAYER');
   return session;
 };
@@ -140,17 +140,17 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
-      to: TEXT,
+      to: TEXT_FLAG,
       at: { type: 'string', default: process.env.ANK_ADDRESS ?? '' },
       out: { type: 'string', default: 'preview' },
-      'pictures-at': TEXT,
+      'pictures-at': TEXT_FLAG,
     },
     1,
   );
   const [asked] = positionals;
   const address = values.at.replace(/\/$/, '');
   if (!address) throw new Error('preview: where do players open the site? Say --at, or ANK_ADDRESS');
-  const built = readBuilt(asked ? partNamed(asked) : packageAt(process.cwd()));
+  const built = readBuild(asked ? mustFindPagePackage(asked) : packageAt(process.cwd()));
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
   const { name, candidate, description } = built.remote;
   const { version } = candidate;
@@ -162,7 +162,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       throw new Error(message);
     },
   );
-  const before = recordIn((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
+  const before = findRecord((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
   const liveFiles = before ? filesOf(before) : {};
   const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];
@@ -171,17 +171,17 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   mkdirSync(values.out, { recursive: true });
   const config = withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
   const noPictures = config.previews
-    ? !installedFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
+    ? !findInstalledFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
     : 'the config.json of the site does not say "previews": true, and so the link draws nothing either';
   const pictures =
     refused || noPictures
       ? []
-      : await (await import('./pictures')).takePictures({
+      : await (await import('./screenPictures')).takeScreenPictures({
           ...{ address, name, version, routes: description.routes, dir: values.out },
           session: await sessionAt(address, config),
         });
-  const comment = commentOf({
-    ...{ name, version, refused, pictures, run: runOf(), picturesAt: values['pictures-at'] },
+  const comment = renderPreviewComment({
+    ...{ name, version, refused, pictures, run: ciRunAddress(), picturesAt: values['pictures-at'] },
     address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
     weights: await Promise.all(weights),
     ...(noPictures && { noPictures }),

@@ -1,18 +1,24 @@
 import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
-import { CALL_FAULTS, type Heard } from './asker';
-import { announcedBy, closeLinesOf, isAnnouncementKnown, methodsOf, rowsIn } from './compatibility';
+import type { ProbeRun } from './probeCalls';
+import { CALL_FAULTS, type ProbeAnswer } from './probeClient';
 import {
-  CODE,
-  DASHBOARD,
+  CALLS_BY_PART,
+  CODE_PATH,
+  DASHBOARD_PATH,
   FEATURE_NAMES,
-  LOGIN,
-  PARTS,
+  LOGIN_PATH,
+  PROBED_WRITES,
   type ProbedPath,
-  SOCIAL,
-  WALLET,
-  WRITES,
+  SOCIAL_PATH,
+  WALLET_PATH,
 } from './probedCalls';
-import type { ProbeRun } from './walk';
+import {
+  findCloseLinesSetting,
+  findFirstRows,
+  findWithdrawalMethods,
+  isAnnouncementKnown,
+  readAnnouncedExtensions,
+} from './readProbeAnswers';
 
 /** The compatibility report of a provider; `stops` says why nobody could play at all. */
 export type CompatibilityReport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
@@ -31,47 +37,55 @@ const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
     .slice(0, 100)}"`;
 };
 
-const wantsPlayer = (heard: Heard | undefined) => heard?.http === 401 || heard?.row.code === 'AUTH';
+const wantsPlayer = (heard: ProbeAnswer | undefined) => heard?.http === 401 || heard?.row.code === 'AUTH';
 
 const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
   const place = walk.placeOf(path);
   const [heard, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
-  if (heard?.fault) return [`${place} ${CALL_FAULTS[heard.fault]}`, heard.code].filter(Boolean).join(', ');
-  const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
+  if (heard?.fault)
+    return [`${place} ${CALL_FAULTS[heard.fault]}`, heard.systemCode].filter(Boolean).join(', ');
+  const isAsNobody = !walk.isLoggedIn || PROBED_WRITES.includes(path) || path === CODE_PATH;
   if (wantsPlayer(heard)) return isAsNobody ? undefined : `${place} refuses the token`;
   return heard && heard.http >= 300 ? `${place} answers with HTTP ${heard.http}` : undefined;
 };
 
 const stopOf = (walk: ProbeRun) => {
-  const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
+  const [first, login, cors] = [
+    walk.heard.get(SOCIAL_PATH),
+    walk.heard.get(LOGIN_PATH),
+    walk.blocked.get(LOGIN_PATH),
+  ];
   if (first?.fault === 'moved')
     return `It leads to ${quoteAnswer(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
-  if (!walk.isReached) return `${troubleAt(walk, SOCIAL)}.`;
+  if (!walk.isReached) return `${troubleAt(walk, SOCIAL_PATH)}.`;
   if (walk.lies.unknownCall)
     return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
   if (cors)
     return `No browser lets a page of ${walk.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${walk.origin}.`;
   if (login && !walk.isLoggedIn)
-    return `${troubleAt(walk, LOGIN) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, walk)}`}.`;
-  const wallet = troubleAt(walk, WALLET);
+    return `${troubleAt(walk, LOGIN_PATH) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, walk)}`}.`;
+  const wallet = troubleAt(walk, WALLET_PATH);
   if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
-  if (!walk.mayKey && announcedBy(walk).includes(KEY))
+  if (!walk.mayKey && readAnnouncedExtensions(walk).includes(KEY))
     return `It announces ${KEY}, but its CORS list lacks that header: every bid would be blocked.`;
   return undefined;
 };
 
 const partsOf = (walk: ProbeRun) => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
-  for (const [words, ...paths] of PARTS) {
+  for (const [words, ...paths] of CALLS_BY_PART) {
     const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
     if (troubles.length > 0) misses.push(`${words} (${troubles.join('; ')})`);
-    else if (!walk.isLoggedIn && paths.some((path) => path === LOGIN || wantsPlayer(walk.heard.get(path))))
+    else if (
+      !walk.isLoggedIn &&
+      paths.some((path) => path === LOGIN_PATH || wantsPlayer(walk.heard.get(path)))
+    )
       closed.push(words);
     else (paths.every((path) => walk.heard.has(path)) ? has : written).push(words);
   }
   const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
-  const announced = announcedBy(walk);
+  const announced = readAnnouncedExtensions(walk);
   const lacking: string[] = [];
   for (const [name, words] of Object.entries(FEATURE_NAMES))
     (announced.includes(name) ? has : lacking).push(words);
@@ -89,10 +103,10 @@ const keepTexts = (words: readonly (string | false)[]) => words.filter((word) =>
 
 const dangersOf = (walk: ProbeRun) => {
   const { origin, page, lies } = walk;
-  const announced = announcedBy(walk);
+  const announced = readAnnouncedExtensions(walk);
   const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
   const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
-  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL) ?? {};
+  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL_PATH) ?? {};
   const shown = textOf(headers?.get('access-control-expose-headers'));
   const isWrong = Math.abs(ahead) > TOLERATED_MS;
   const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
@@ -103,7 +117,7 @@ const dangersOf = (walk: ProbeRun) => {
     !hasKeys &&
       `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
     lies.anyToken === true && 'Any token is accepted: whoever makes one up reads a wallet.',
-    textOf(walk.rowOf(CODE).otp) !== '' &&
+    textOf(walk.rowOf(CODE_PATH).otp) !== '' &&
       'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
     lies.anyKey === true && 'Any app_key is accepted: it keeps no other program out.',
     isWrong &&
@@ -115,10 +129,10 @@ const dangersOf = (walk: ProbeRun) => {
 };
 
 const rowsTold = (walk: ProbeRun) => {
-  const rows = [walk.rowOf(WALLET), walk.rowOf(DASHBOARD)];
+  const rows = [walk.rowOf(WALLET_PATH), walk.rowOf(DASHBOARD_PATH)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
-  const bids = rowsIn(walk, '/api-bid-history-data');
+  const bids = findFirstRows(walk, '/api-bid-history-data');
   const misses = keepTexts([
     bids.length > 0 &&
       bids.every((row) => !('bid_state' in row)) &&
@@ -128,9 +142,9 @@ const rowsTold = (walk: ProbeRun) => {
   ]);
   const unknown = keepTexts([
     bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
-    !closeLinesOf(walk) &&
+    !findCloseLinesSetting(walk) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
-    Object.keys(methodsOf(walk)).length < 3 &&
+    Object.keys(findWithdrawalMethods(walk)).length < 3 &&
       'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
     points !== undefined &&
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
@@ -138,7 +152,7 @@ const rowsTold = (walk: ProbeRun) => {
   return { misses, unknown };
 };
 
-export const compatibilityReportOf = (walk: ProbeRun): CompatibilityReport => {
+export const buildCompatibilityReport = (walk: ProbeRun): CompatibilityReport => {
   const stop = stopOf(walk);
   const dangers = walk.isReached ? dangersOf(walk) : [];
   // A fault that is in the way of everything would be reported again for each part.

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
-import { scratchDir } from '@ank/testkit/scratch';
-import { testSite } from '@ank/testkit/site';
+import { makeScratchFolder } from '@ank/testkit/scratch';
+import { makeTestSite } from '@ank/testkit/site';
 import { CORS, FAMILY_PLAYER, type FamilyServer, openFamily } from '../testing/family';
-import { probeProvider } from './probeCommand';
+import { probeCommand } from './probeCommand';
 
 const LOG_IN = ['--mobile', FAMILY_PLAYER.mobile, '--pin', FAMILY_PLAYER.pin];
 const KEYS = { mobile_no: '', features: ['idempotency-key', 'inbox'] };
@@ -16,7 +16,7 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
   const began = performance.now();
   const log = mock.method(console, 'log', () => undefined);
   try {
-    const code = await probeProvider([url, ...flags]);
+    const code = await probeCommand([url, ...flags]);
     const message = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
     return { code, said: message, ms: performance.now() - began };
   } finally {
@@ -36,7 +36,7 @@ const at = async <Given>(
 };
 
 test('a server of the family gets the configuration that fits it, which a site takes', async () => {
-  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const family = await openFamily({
     folder: '/game/v1',
     otherwise: { status: 'false', msg: 'Invalid call' },
@@ -52,7 +52,7 @@ test('a server of the family gets the configuration that fits it, which a site t
     });
     assert.equal(paths['/api-user-login'], '/game/v1/api-user-login');
     assert.equal(paths['/api-galidisawar-submit-bid'], '/game/v1/api-galidisswar-submit-bid');
-    const site = testSite();
+    const site = makeTestSite();
     await site.configure({ ...config, paths });
     site.remove();
     assert.match(said, /Players will have:\n {2}- log-in, wallet, bid history, contacts\n/);
@@ -206,7 +206,7 @@ for (const [name, options, code, says] of stranger)
   });
 
 test('a server that never answers costs one wait, and no configuration is written', async () => {
-  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const silent = () => undefined;
   const family = await openFamily({
     answers: { '/api-get-social-data': silent, '/api-get-app-key': silent },
@@ -220,7 +220,7 @@ test('a server that never answers costs one wait, and no configuration is writte
 });
 
 test('a page of the provider itself needs no leave, and the gate is told what is announced', async () => {
-  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const family = await openFamily({ cors: {}, answers: { '/api-get-social-data': KEYS } });
   await at(family, async ({ url }) => {
     const { code } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
@@ -230,7 +230,7 @@ test('a page of the provider itself needs no leave, and the gate is told what is
 });
 
 test('calls that failed announce nothing and deny nothing: the gate is not told that there is none', async () => {
-  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const busy = { status: false, code: 'LIMITED', msg: 'Too many requests.' };
   const answers = { '/api-get-social-data': busy, '/api-user-wallet-balance': busy };
   await at(await openFamily({ cors: {}, answers }), async ({ url }) => {
@@ -245,11 +245,11 @@ test('calls that failed announce nothing and deny nothing: the gate is not told 
 });
 
 test('what it cannot use is refused in words', async () => {
-  await assert.rejects(probeProvider([]), /which provider\? Give an address/);
-  await assert.rejects(probeProvider(['ftp://x']), /which provider\?/);
+  await assert.rejects(probeCommand([]), /which provider\? Give an address/);
+  await assert.rejects(probeCommand(['ftp://x']), /which provider\?/);
   await assert.rejects(
-    probeProvider(['http://127.0.0.1:1', '--mobile', '1']),
+    probeCommand(['http://127.0.0.1:1', '--mobile', '1']),
     /needs both --mobile and --pin/,
   );
-  await assert.rejects(probeProvider(['http://127.0.0.1:1', '--patience', 'x']), /--patience takes seconds/);
+  await assert.rejects(probeCommand(['http://127.0.0.1:1', '--patience', 'x']), /--patience takes seconds/);
 });

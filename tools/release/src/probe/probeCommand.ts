@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { writeJson } from '@ank/build/files';
-import { readArgs, SWITCH, TEXT } from '@ank/build/read-args';
+import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { configFor } from './compatibility';
-import { type CompatibilityReport, compatibilityReportOf } from './compatibilityReport';
-import { type ProbeRun, probeCalls } from './walk';
+import { buildCompatibilityReport, type CompatibilityReport } from './compatibilityReport';
+import { type ProbeRun, probeCalls } from './probeCalls';
+import { buildConfigForProvider } from './readProbeAnswers';
 
 const addressOf = (text: string | undefined, what: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
@@ -36,7 +36,7 @@ const verdictOf = (
  * Gives 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. `--write` asks the other
  * calls too, empty.
  */
-export const probeProvider = async (args: string[]): Promise<number> => {
+export const probeCommand = async (args: string[]): Promise<number> => {
   const { ANK_PROBE_MOBILE = '', ANK_PROBE_PIN = '' } = process.env;
   const { values, positionals } = readArgs(
     args,
@@ -44,11 +44,11 @@ export const probeProvider = async (args: string[]): Promise<number> => {
       mobile: { type: 'string', default: ANK_PROBE_MOBILE },
       pin: { type: 'string', default: ANK_PROBE_PIN },
       origin: { type: 'string', default: 'http://localhost:8080' },
-      out: TEXT,
-      'app-key': TEXT,
+      out: TEXT_FLAG,
+      'app-key': TEXT_FLAG,
       'env-type': { type: 'string', default: DEFAULT_CONFIG.envType },
       patience: { type: 'string', default: '8' },
-      write: SWITCH,
+      write: SWITCH_FLAG,
     },
     1,
   );
@@ -66,7 +66,7 @@ export const probeProvider = async (args: string[]): Promise<number> => {
     pin,
     write,
   });
-  const passport = compatibilityReportOf(walked);
+  const passport = buildCompatibilityReport(walked);
   const [code, words] = verdictOf(walked, passport);
   const { stops, has, misses, dangers, unknown } = passport;
   const text = [
@@ -80,7 +80,7 @@ export const probeProvider = async (args: string[]): Promise<number> => {
     ...listUnder('What is not known yet:', unknown),
   ];
   if (out && walked.isReached) {
-    writeJson(resolve(out), configFor(walked));
+    writeJson(resolve(out), buildConfigForProvider(walked));
     text.push('', `${out} is written. Try it: ANK_CONFIG=${out} npm start`);
   }
   console.log(text.join('\n'));

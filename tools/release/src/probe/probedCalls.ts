@@ -3,18 +3,18 @@ import type { RELATED_CALLS } from '@ank/protocol/calls/family';
 
 export type ProbedPath = CallPath | keyof typeof RELATED_CALLS;
 
-export const LOGIN = '/api-user-login';
-export const SOCIAL = '/api-get-social-data';
-export const WALLET = '/api-user-wallet-balance';
-export const DASHBOARD = '/api-get-dashboard-data';
-export const GALI = '/api-galidisawar-game';
-export const BID = '/api-submit-bid';
+export const LOGIN_PATH = '/api-user-login';
+export const SOCIAL_PATH = '/api-get-social-data';
+export const WALLET_PATH = '/api-user-wallet-balance';
+export const DASHBOARD_PATH = '/api-get-dashboard-data';
+export const GALI_PATH = '/api-galidisawar-game';
+export const BID_PATH = '/api-submit-bid';
 /** Sends a code to the phone. */
-export const CODE = '/api-forget-check-mobile';
+export const CODE_PATH = '/api-forget-check-mobile';
 export const METHODS_PATH = '/api-user-payment-method-list';
 
-export const WRITES: readonly ProbedPath[] = [
-  BID,
+export const PROBED_WRITES: readonly ProbedPath[] = [
+  BID_PATH,
   '/api-starline-submit-bid',
   '/api-galidisawar-submit-bid',
   '/api-user-transfer-wallet-balance',
@@ -27,12 +27,12 @@ export const WRITES: readonly ProbedPath[] = [
   '/api-profile-update',
 ];
 
-export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
-  ['log-in', LOGIN],
-  ['wallet', WALLET],
-  ['bids', BID],
+export const CALLS_BY_PART: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
+  ['log-in', LOGIN_PATH],
+  ['wallet', WALLET_PATH],
+  ['bids', BID_PATH],
   ['Starline', '/api-starline-game', '/api-starline-submit-bid'],
-  ['Gali Disawar', GALI, '/api-galidisawar-submit-bid'],
+  ['Gali Disawar', GALI_PATH, '/api-galidisawar-submit-bid'],
   ['rates', '/api-game-rates', '/api-starline-game-rates', '/api-galidisawar-game-rates'],
   ['bid history', '/api-bid-history-data'],
   ['bid histories of the other games', '/api-starline-bid-history-data', '/api-galidisawar-bid-history-data'],
@@ -50,22 +50,22 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
   ['payout numbers', '/api-get-user-payment-details', '/api-add-user-upi-details'],
   ['transfers', '/api-user-transfer-wallet-balance'],
   ['registration', '/api-user-registration'],
-  ['new password', CODE, '/api-forgot-password', '/api-change-password'],
+  ['new password', CODE_PATH, '/api-forgot-password', '/api-change-password'],
   ['change of name', '/api-profile-update'],
   ['rules of money', '/api-money-deposit-withdrawal-rule'],
   ['how to play', '/api-how-to-play'],
   ['pictures', '/api-get-slider-images'],
   ['headlines', '/api-get-headline'],
-  ['contacts', SOCIAL],
+  ['contacts', SOCIAL_PATH],
 ];
 
-const BY_ITSELF: readonly ProbedPath[] = [LOGIN, SOCIAL, GALI, CODE, ...WRITES];
+const BY_ITSELF: readonly ProbedPath[] = [LOGIN_PATH, SOCIAL_PATH, GALI_PATH, CODE_PATH, ...PROBED_WRITES];
 
 /** The calls that a player's log-in alone opens, and that change nothing. */
 export const PROBED_READS: readonly ProbedPath[] = [
-  DASHBOARD,
+  DASHBOARD_PATH,
   METHODS_PATH,
-  ...PARTS.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
+  ...CALLS_BY_PART.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
 ];
 
 /** Features by the extension that is announced (decision 002). */

@@ -4,14 +4,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { allFiles } from '@ank/build/files';
+import { listAllFiles } from '@ank/build/files';
 import { ROOT } from '@ank/build/packages';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { type TestSite, testSite } from '@ank/testkit/site';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { type Bundled, bundleScript } from '../testing/bundled';
-import { rollBackRemote, VERB_OPERATIONS } from './operations';
-import { publishBuilds } from './publish';
+import { publishBuilds } from './publishBuilds';
 import { readSigner } from './signing';
+import { rollBackRemote, VERB_OPERATIONS } from './siteOperations';
 
 let site: TestSite;
 let cli: Bundled;
@@ -25,7 +25,7 @@ after(() => {
   rmSync(outside, { recursive: true, force: true });
 });
 beforeEach(() => {
-  site = testSite();
+  site = makeTestSite();
 });
 afterEach(() => site.remove());
 
@@ -33,7 +33,7 @@ const modeOf = (path: string) => statSync(join(site.dir, path)).mode & 0o777;
 
 /** Gives the site's files that its web server's user, who is in its group, cannot read. */
 const closedToGroup = () =>
-  allFiles(site.dir)
+  listAllFiles(site.dir)
     .map((file) => relative(site.dir, file))
     .filter((path) => !path.startsWith('registry/.') && (modeOf(path) & 0o040) === 0);
 
@@ -57,8 +57,8 @@ for (const umask of ['077', '027'])
     const target = { ...site.target, signer: readSigner(key) };
     const before = process.umask(Number.parseInt(umask, 8));
     try {
-      await publishBuilds(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-      await publishBuilds(target, [remoteBuild('wallet', '1.1.0')]);
+      await publishBuilds(target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+      await publishBuilds(target, [makeRemoteBuild('wallet', '1.1.0')]);
     } finally {
       process.umask(before);
     }
@@ -103,10 +103,12 @@ if (process.getuid?.() === 0) {
   test('two users of a group publish to one site in turn, each over what the other wrote', async () => {
     chownSync(site.dir, 0, GROUP);
     chmodSync(site.dir, 0o2775);
-    await asUser(ASHA, () => publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]));
-    await asUser(BINA, () => publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]));
+    await asUser(ASHA, () =>
+      publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]),
+    );
+    await asUser(BINA, () => publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]));
     await asUser(ASHA, () => rollBackRemote(site.target, 'wallet'));
-    await asUser(BINA, () => publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')]));
+    await asUser(BINA, () => publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0')]));
     assert.equal(site.served().remotes[0]?.candidates[0]?.version, '1.2.0');
     assert.deepEqual(closedToGroup(), []);
     assert.equal(statSync(join(site.dir, 'index.html')).uid, BINA);
@@ -117,7 +119,9 @@ if (process.getuid?.() === 0) {
   test('what another user closed is named in a sentence; its owner opens it', async () => {
     chownSync(site.dir, 0, GROUP);
     chmodSync(site.dir, 0o2775);
-    await asUser(ASHA, () => publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]));
+    await asUser(ASHA, () =>
+      publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]),
+    );
     const repair = () => VERB_OPERATIONS.repair(site.target);
     const entry = join(site.dir, 'r/wallet/1.0.0/remoteEntry.js');
     chmodSync(entry, 0o600);
@@ -132,11 +136,11 @@ if (process.getuid?.() === 0) {
     };
     await assert.rejects(asUser(BINA, repair), says);
     await assert.rejects(
-      asUser(BINA, () => publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')])),
+      asUser(BINA, () => publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')])),
       says,
     );
     await asUser(ASHA, repair);
-    await asUser(BINA, () => publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]));
+    await asUser(BINA, () => publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]));
     assert.equal(site.served().remotes[0]?.candidates[0]?.version, '1.1.0');
   });
 }

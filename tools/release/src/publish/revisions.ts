@@ -4,10 +4,14 @@ import type { Config } from '@ank/protocol/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
-import { renderPage } from '../page/page';
-import type { Author, Readable, Signature, Target } from '../targets/target';
+import { renderPage } from '../page/renderPage';
+import type { ReadableSite, RevisionAuthor, Signature, SiteStorage } from '../targets/siteStorage';
 
-export type RevisionAction = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
+export type RevisionAction = {
+  action: string;
+  by?: RevisionAuthor;
+  joined?: { action: string; by?: RevisionAuthor }[];
+};
 
 export type Revision = Registry &
   RevisionAction & {
@@ -20,10 +24,10 @@ export type Revision = Registry &
     signature?: Signature;
   };
 
-export const CONFIG = 'config.json';
+export const CONFIG_FILE = 'config.json';
 
-export const configAt = async (site: Readable): Promise<Partial<Config>> =>
-  JSON.parse((await site.get(CONFIG))?.toString() ?? '{}');
+export const readSiteConfig = async (site: ReadableSite): Promise<Partial<Config>> =>
+  JSON.parse((await site.get(CONFIG_FILE))?.toString() ?? '{}');
 
 const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
 
@@ -31,12 +35,14 @@ const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-const renderLivePage = async (target: Target, registry: Registry) => {
+const renderLivePage = async (target: SiteStorage, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
-  return shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
+  return (
+    shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await readSiteConfig(target)))
+  );
 };
 
-const mustBeRendered = async (target: Target, registry: Registry) => {
+const mustBeRendered = async (target: SiteStorage, registry: Registry) => {
   const page = await renderLivePage(target, registry);
   if (!page)
     throw new Error(
@@ -45,7 +51,7 @@ const mustBeRendered = async (target: Target, registry: Registry) => {
   return page;
 };
 
-const keepPage = async (target: Target, registry: Registry): Promise<string> => {
+const keepPage = async (target: SiteStorage, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
   const isNew = await target.putIfAbsent(pagePath(hash), page);
@@ -55,7 +61,7 @@ const keepPage = async (target: Target, registry: Registry): Promise<string> => 
 };
 
 /** Returns the page of a revision, with the very bytes that it names. Throws when they are missing. */
-export const pageOf = async (target: Target, revision: Revision): Promise<Buffer> => {
+export const readPageOfRevision = async (target: SiteStorage, revision: Revision): Promise<Buffer> => {
   // Old revisions did not name their page.
   if (revision.page === undefined) return mustBeRendered(target, revision);
   const page = await target.get(pagePath(revision.page));
@@ -64,38 +70,38 @@ export const pageOf = async (target: Target, revision: Revision): Promise<Buffer
   return page;
 };
 
-export const isPageOld = async (target: Target, revision: Revision): Promise<boolean> => {
+export const isPageOutdated = async (target: SiteStorage, revision: Revision): Promise<boolean> => {
   const page = await renderLivePage(target, revision);
   return page !== undefined && revision.page !== undefined && integrityOf(page) !== revision.page;
 };
 
-export const CURRENT = 'registry/current.json';
+export const CURRENT_REVISION_FILE = 'registry/current.json';
 const FOLDER = 'registry/rev';
 const pathOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
-export const revisionNumbers = async (target: Readable): Promise<number[]> =>
+export const listRevisionNumbers = async (target: ReadableSite): Promise<number[]> =>
   (await target.list(FOLDER))
     .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1]))
     .filter((number) => number > 0)
     .sort((a, b) => a - b);
 
-export const revisionBytes = (target: Readable, revision: number): Promise<Buffer | undefined> =>
+export const readRevisionBytes = (target: ReadableSite, revision: number): Promise<Buffer | undefined> =>
   target.get(pathOf(revision));
 
-export const readRevision = async (target: Readable, revision: number): Promise<Revision> => {
-  const bytes = await revisionBytes(target, revision);
+export const readRevision = async (target: ReadableSite, revision: number): Promise<Revision> => {
+  const bytes = await readRevisionBytes(target, revision);
   if (!bytes) throw new Error(`there is no revision ${revision} in ${target.name}`);
   return JSON.parse(bytes.toString()) as Revision;
 };
 
-export const latestRevision = async (target: Readable): Promise<Revision | undefined> => {
-  const newest = (await revisionNumbers(target)).at(-1);
+export const readLatestRevision = async (target: ReadableSite): Promise<Revision | undefined> => {
+  const newest = (await listRevisionNumbers(target)).at(-1);
   return newest === undefined ? undefined : readRevision(target, newest);
 };
 
 /** Throws when nothing was ever published. */
-export const liveRevision = async (target: Readable): Promise<Revision> => {
-  const live = await latestRevision(target);
+export const mustReadLiveRevision = async (target: ReadableSite): Promise<Revision> => {
+  const live = await readLatestRevision(target);
   if (!live) throw new Error(`nothing is published in ${target.name} yet`);
   return live;
 };
@@ -108,10 +114,10 @@ export const EMPTY_REGISTRY: Registry = {
 };
 
 /** Stored, and signed without its signature. */
-export const revisionText = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
+export const serializeRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
 
 /** A signed site stays signed, with the key known for it. */
-export const mustContinue = ({ name, signer }: Target, live: Revision | undefined): void => {
+export const mustKeepSignature = ({ name, signer }: SiteStorage, live: Revision | undefined): void => {
   const expected = live?.nextKey?.key ?? live?.signature?.key;
   if (expected === undefined || expected === signer?.key) return;
   throw new Error(
@@ -135,16 +141,16 @@ const ATTEMPTS = 50;
  * `change` is asked again when another publisher was faster, `action` after it; undefined changes nothing.
  */
 export const writeRevision = async (
-  target: Target,
+  target: SiteStorage,
   action: string | (() => RevisionAction),
   change: (live: Registry) => Registry | undefined,
   nextKey?: Revision['nextKey'],
 ): Promise<Revision | undefined> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const newest = (await revisionNumbers(target)).at(-1) ?? 0;
-    const before = newest > 0 ? await revisionBytes(target, newest) : undefined;
+    const newest = (await listRevisionNumbers(target)).at(-1) ?? 0;
+    const before = newest > 0 ? await readRevisionBytes(target, newest) : undefined;
     const live = before && (JSON.parse(before.toString()) as Revision);
-    mustContinue(target, live);
+    mustKeepSignature(target, live);
     const next = change(live ?? EMPTY_REGISTRY);
     if (!next) return undefined;
     const { shell, remotes, revoked, flags } = next;
@@ -161,12 +167,26 @@ export const writeRevision = async (
       page: await keepPage(target, registry),
       ...(nextKey && { nextKey }),
     };
-    const signature = target.signer?.sign(revisionText(written));
-    const bytes = Buffer.from(revisionText(signature ? { ...written, signature } : written));
+    const signature = target.signer?.sign(serializeRevision(written));
+    const bytes = Buffer.from(serializeRevision(signature ? { ...written, signature } : written));
     if (await target.putIfAbsent(pathOf(written.revision), bytes)) return written;
   }
   throw new Error(`${ATTEMPTS} times another publisher was faster; nothing was changed, try again`);
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { type RevisionAction as Said, revisionText as textOf };
+export {
+  CONFIG_FILE as CONFIG,
+  CURRENT_REVISION_FILE as CURRENT,
+  isPageOutdated as isPageOld,
+  listRevisionNumbers as revisionNumbers,
+  mustKeepSignature as mustContinue,
+  mustReadLiveRevision as liveRevision,
+  type RevisionAction as Said,
+  readLatestRevision as latestRevision,
+  readPageOfRevision as pageOf,
+  readRevisionBytes as revisionBytes,
+  readSiteConfig as configAt,
+  serializeRevision as textOf,
+  serializeRevision as revisionText,
+};

@@ -7,9 +7,9 @@ import {
   sign as makeSignature,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Signature, Signer } from '../targets/target';
+import type { Signature, Signer } from '../targets/siteStorage';
 
-export const keyName = (key: KeyObject): string => {
+export const keyNameOf = (key: KeyObject): string => {
   const spki = key.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('hex').slice(0, 16);
 };
@@ -20,9 +20,9 @@ const mustBeEd25519 = (key: KeyObject, what: string): KeyObject => {
 };
 
 /** Throws unless the text holds a private Ed25519 key. */
-export const signerOf = (pem: string): Signer => {
+export const parseSigner = (pem: string): Signer => {
   const secret = mustBeEd25519(createPrivateKey(pem), 'this');
-  const key = keyName(createPublicKey(secret));
+  const key = keyNameOf(createPublicKey(secret));
   return {
     key,
     sign: (text) => ({ key, value: makeSignature(null, Buffer.from(text), secret).toString('base64') }),
@@ -31,20 +31,20 @@ export const signerOf = (pem: string): Signer => {
 
 export const readSigner = (file: string): Signer => {
   try {
-    return signerOf(readFileSync(file, 'utf8'));
+    return parseSigner(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} cannot be read as a private Ed25519 key`, { cause: error });
   }
 };
 
 /** Returns the public keys in a text by name. Throws when it has none. */
-export const publicKeysOf = (text: string): Map<string, KeyObject> => {
+export const parsePublicKeys = (text: string): Map<string, KeyObject> => {
   const blocks = text.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? [];
   if (blocks.length === 0) throw new Error('there is no public key (PEM) in it');
   return new Map(
     blocks.map((pem) => {
       const key = mustBeEd25519(createPublicKey(pem), 'one of them');
-      return [keyName(key), key];
+      return [keyNameOf(key), key];
     }),
   );
 };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inOrder } from '@ank/build/in-order';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publishBuilds } from '../publish/publish';
+import { mapConcurrently } from '@ank/build/in-order';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { publishBuilds } from '../publish/publishBuilds';
 import { readRevision } from '../publish/revisions';
 import { startService, type TestService } from '../testing/registryService';
 import { keysOf, signedSite } from '../testing/signedSite';
@@ -18,7 +18,7 @@ let site: ReturnType<typeof signedSite>;
 let service: TestService;
 beforeEach(async () => {
   site = signedSite();
-  await publishBuilds(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [makeShellBuild()]);
   service = await startService(site.target);
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
     t,
     Promise.allSettled(
       NAMES.map((name, at) => {
-        const build = remoteBuild(name, '1.0.0', { code: CODE, ...(at === BAD && { contract: 9 }) });
+        const build = makeRemoteBuild(name, '1.0.0', { code: CODE, ...(at === BAD && { contract: 9 }) });
         return service.as(tokens[at] ?? '').publish([build]);
       }),
     ),
@@ -96,9 +96,9 @@ test('a hundred versions of one remote at once all go live, in their order, and 
   const versions = NAMES.map((_, at) => `1.0.${at}`);
   const said = await inSeconds(
     t,
-    inOrder(
+    mapConcurrently(
       versions,
-      (version) => wallet.publish([remoteBuild('wallet', version, { code: CODE })]),
+      (version) => wallet.publish([makeRemoteBuild('wallet', version, { code: CODE })]),
       versions.length,
     ),
   );
@@ -126,7 +126,7 @@ test('a hundred versions of one remote at once all go live, in their order, and 
 test('while a build is read that takes long the service answers, and one that takes its reader down ends alone', async () => {
   const wallet = service.as(await service.token('wallet', ['wallet']));
   const order: string[] = [];
-  const huge = remoteBuild('wallet', '1.0.0', { code: `go([${'a=>{a()},'.repeat(500_000)}1])` });
+  const huge = makeRemoteBuild('wallet', '1.0.0', { code: `go([${'a=>{a()},'.repeat(500_000)}1])` });
   const bad = wallet
     .publish([huge])
     .then(String, (error: Error) => error.message)
@@ -134,7 +134,7 @@ test('while a build is read that takes long the service answers, and one that ta
   await wait(300); // its body is on its way
   await wallet.status();
   order.push('status');
-  const { changed } = await wallet.publish([remoteBuild('wallet', '1.0.1')]);
+  const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.0.1')]);
   assert.deepEqual(changed, ['wallet']);
   assert.match(await bad, /wallet is refused: the gate could not read its files to the end/);
   assert.deepEqual(order, ['status', 'huge']);
@@ -142,10 +142,12 @@ test('while a build is read that takes long the service answers, and one that ta
 
 test('a reader that was killed since it read another build refuses nobody', async () => {
   const wallet = service.as(await service.token('wallet', ['wallet']));
-  await wallet.publish([remoteBuild('wallet', '1.0.0')]);
-  const readers = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'readers'], { encoding: 'utf8' });
+  await wallet.publish([makeRemoteBuild('wallet', '1.0.0')]);
+  const readers = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'buildReaders'], {
+    encoding: 'utf8',
+  });
   // At once, before this process hears of it.
   for (const pid of readers.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
-  const { changed } = await wallet.publish([remoteBuild('wallet', '1.1.0')]);
+  const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.1.0')]);
   assert.deepEqual(changed, ['wallet']);
 });

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publishBuilds } from '../publish/publish';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { publishBuilds } from '../publish/publishBuilds';
 import { startService, type TestService } from '../testing/registryService';
 import { signedSite } from '../testing/signedSite';
 
@@ -14,7 +14,7 @@ let service: TestService;
 let token = '';
 before(async () => {
   site = signedSite();
-  await publishBuilds(site.target, [shellBuild()]);
+  await publishBuilds(site.target, [makeShellBuild()]);
   service = await startService(site.target);
   token = await service.token('wallet', ['wallet']);
 });
@@ -53,7 +53,7 @@ for (const [who, bearer] of [
       );
       for (const socket of sockets) socket.destroy();
       released += 1;
-      const build = remoteBuild('wallet', `1.0.${released}`, { code: 'go();' });
+      const build = makeRemoteBuild('wallet', `1.0.${released}`, { code: 'go();' });
       const { changed } = await service.as(token).publish([build]);
       assert.deepEqual(changed, ['wallet']);
       const writing = join(site.dir, 'registry/.writing');

@@ -1,5 +1,5 @@
-import { type Publication, type PublishResult, publishJoined } from '../publish/publish';
-import type { Target } from '../targets/target';
+import { type Publication, type PublishResult, publishTogether } from '../publish/publishBuilds';
+import type { SiteStorage } from '../targets/siteStorage';
 
 type Waiting = Publication & {
   names: string[];
@@ -10,7 +10,7 @@ type Waiting = Publication & {
 };
 
 /** Runs work in the order in which it comes: of a hundred publishers that race, most would give up. */
-export const oneByOne = () => {
+export const newSequentialQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
     const turn = last.then(work);
@@ -23,7 +23,7 @@ export const oneByOne = () => {
  * Joins what has been read when its turn comes; of one remote the first alone, so that each version has been
  * live.
  */
-export const newPublishQueue = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
+export const newPublishQueue = (site: SiteStorage, inTurn: ReturnType<typeof newSequentialQueue>) => {
   let waiting: Waiting[] = [];
   const leave = (gone: readonly Waiting[]) => {
     waiting = waiting.filter((one) => !gone.includes(one));
@@ -38,7 +38,7 @@ export const newPublishQueue = (site: Target, inTurn: ReturnType<typeof oneByOne
     });
     if (joined.length === 0) return;
     leave(joined);
-    const verdicts = await publishJoined(site, joined).catch((reason: unknown) =>
+    const verdicts = await publishTogether(site, joined).catch((reason: unknown) =>
       joined.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
     );
     for (const [at, { settle, builds, by }] of joined.entries()) {

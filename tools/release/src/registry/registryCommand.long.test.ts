@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ROOT } from '@ank/build/packages';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { publishBuilds } from '../publish/publish';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { publishBuilds } from '../publish/publishBuilds';
 import { type Bundled, bundleScript } from '../testing/bundled';
 import { signedSite } from '../testing/signedSite';
-import type { Audited } from './service';
+import type { RegistryLogEntry } from './registryService';
 
 const site = signedSite();
 const dir = mkdtempSync(join(tmpdir(), 'ank-registry-'));
@@ -35,11 +35,11 @@ before(async () => {
   cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
   writeFileSync(key, site.key.pem);
   await publishBuilds(site.target, [
-    shellBuild(),
-    remoteBuild('wallet', '1.0.0'),
-    remoteBuild('bidding', '1.0.0'),
+    makeShellBuild(),
+    makeRemoteBuild('wallet', '1.0.0'),
+    makeRemoteBuild('bidding', '1.0.0'),
   ]);
-  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
   const args = ['registry', 'serve', '--site', site.dir, '--key', key, '--port', '0', '--audit', audit];
   server = spawn(process.execPath, [cli.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   assert.ok(server.stdout);
@@ -70,7 +70,7 @@ test('a day with the service: a token is made, used, refused, listed and taken b
   );
   assert.match(await failed(['canary', 'bidding', '5'], env), /^ank canary: wallet may not canary bidding/);
   const lines = readFileSync(audit, 'utf8').trim().split('\n');
-  const { reason, who } = JSON.parse(lines.at(-1) ?? '') as Audited;
+  const { reason, who } = JSON.parse(lines.at(-1) ?? '') as RegistryLogEntry;
   assert.match(reason ?? '', /wallet may not canary bidding/);
   const id = /token (\w+)/.exec(who)?.[1] ?? '';
   const listed = await ank(['registry', 'tokens', '--site', site.dir]);

@@ -1,22 +1,23 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseNumberFlag, readArgs, readNothing, TEXT } from '@ank/build/read-args';
-import { goLive } from '../publish/goLive';
+import { parseNumberFlag, readArgs, refuseArguments, TEXT_FLAG } from '@ank/build/read-args';
+import { openSiteStorage } from '../publish/openSite';
 import { writeRevision } from '../publish/revisions';
-import { keyName, signerOf } from '../publish/signing';
-import { targetOf } from '../publish/siteOf';
-import { ACTIONS, isAction, type OrderAction } from './access';
-import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from './tokens';
+import { keyNameOf, parseSigner } from '../publish/signing';
+import { writeLivePage } from '../publish/writeLivePage';
+import { isRegistryRight, REGISTRY_RIGHTS, type RegistryRight } from './accessRights';
+import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from './teamTokens';
 
-const SITE = { site: TEXT } as const;
+const SITE = { site: TEXT_FLAG } as const;
 const HOUR_MS = 3_600_000;
 
 const listIn = (text: string) => text.split(',').filter(Boolean);
 
-const actionsIn = (text: string): OrderAction[] =>
+const actionsIn = (text: string): RegistryRight[] =>
   listIn(text).map((name) => {
-    if (!isAction(name)) throw new Error(`no action "${name}"; there are ${ACTIONS.join(', ')}`);
+    if (!isRegistryRight(name))
+      throw new Error(`no action "${name}"; there are ${REGISTRY_RIGHTS.join(', ')}`);
     return name;
   });
 
@@ -39,15 +40,15 @@ const publicPem = (privatePem: string) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
-  serve: async (args) => (await import('./service')).serveRegistry(args),
+  serve: async (args) => (await import('./registryService')).serveRegistry(args),
 
   'make-token': async (args) => {
     const { values } = readArgs(args, {
       ...SITE,
-      team: TEXT,
-      remotes: TEXT,
-      actions: TEXT,
-      days: TEXT,
+      team: TEXT_FLAG,
+      remotes: TEXT_FLAG,
+      actions: TEXT_FLAG,
+      days: TEXT_FLAG,
     });
     const { team, remotes, actions, days } = values;
     if (!team || !remotes || !actions)
@@ -56,11 +57,11 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
       );
     const grant = { team, remotes: listIn(remotes), actions: actionsIn(actions) };
     const end = days ? new Date(Date.now() + parseNumberFlag('days', days) * 24 * HOUR_MS) : undefined;
-    tellOnce(await makeToken(await targetOf(values.site), grant, end));
+    tellOnce(await makeToken(await openSiteStorage(values.site), grant, end));
   },
 
   tokens: async (args) => {
-    const tokens = await listTokens(await targetOf(readArgs(args, SITE).values.site));
+    const tokens = await listTokens(await openSiteStorage(readArgs(args, SITE).values.site));
     console.log(tokens.length > 0 ? tokens.map(lineOf).join('\n') : 'there are no tokens');
   },
 
@@ -68,42 +69,42 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   'rotate-token': async (args) => {
     const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
     const keepMs = parseNumberFlag('keep', values.keep) * HOUR_MS;
-    tellOnce(await rotateToken(await targetOf(values.site), idOf(positionals), keepMs));
+    tellOnce(await rotateToken(await openSiteStorage(values.site), idOf(positionals), keepMs));
   },
 
   'revoke-token': async (args) => {
     const { values, positionals } = readArgs(args, SITE, 1);
-    await revokeToken(await targetOf(values.site), idOf(positionals));
+    await revokeToken(await openSiteStorage(values.site), idOf(positionals));
     console.log(`token ${positionals[0]} holds no more`);
   },
 
   key: async (args) => {
-    const { out } = readArgs(args, { out: TEXT }).values;
+    const { out } = readArgs(args, { out: TEXT_FLAG }).values;
     if (!out) throw new Error('where to? Give --out FILE, outside the site');
     const file = resolve(out);
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
     writeFileSync(`${file}.pub`, publicPem(pem), { flag: 'wx' });
-    console.log(`key ${keyName(publicKey)}: ${file} is secret, ${file}.pub is for everybody who verifies`);
+    console.log(`key ${keyNameOf(publicKey)}: ${file} is secret, ${file}.pub is for everybody who verifies`);
   },
 
   'new-key': async (args) => {
-    const { site, next } = readArgs(args, { ...SITE, next: TEXT }).values;
+    const { site, next } = readArgs(args, { ...SITE, next: TEXT_FLAG }).values;
     if (!next) throw new Error('which key from now on? Give --next FILE');
-    const target = await targetOf(site);
+    const target = await openSiteStorage(site);
     if (!target.signer) throw new Error('the key of today signs this: name it in ANK_SIGNING_KEY');
     const pem = readFileSync(resolve(next), 'utf8');
-    const { key } = signerOf(pem);
+    const { key } = parseSigner(pem);
     if (key === target.signer.key) throw new Error('that is the key of today');
     await writeRevision(target, `new key ${key}`, (live) => live, { key, pem: publicPem(pem) });
-    console.log(`revision ${await goLive(target)}: from now on key ${key} signs`);
+    console.log(`revision ${await writeLivePage(target)}: from now on key ${key} signs`);
   },
 };
 
 export const registryCommand = async ([name = '', ...args]: string[]): Promise<number> => {
   const run = PARTS[name];
-  if (name.startsWith('-')) readNothing([name]);
+  if (name.startsWith('-')) refuseArguments([name]);
   if (!run) throw new Error(`registry: one of ${Object.keys(PARTS).join(', ')}`);
   await run(args);
   return 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { ROOT } from '@ank/build/packages';
-import { askedFor } from '@ank/build/site-path';
+import { classifySitePath } from '@ank/build/site-path';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
@@ -31,7 +31,7 @@ const paths = [
 ];
 for (const path of paths) {
   test(`at the edge of a CDN ${path} is what it is on every other server`, () => {
-    assert.equal(rewritten(path), askedFor(path).kind === 'page' ? '/index.html' : path);
+    assert.equal(rewritten(path), classifySitePath(path).kind === 'page' ? '/index.html' : path);
   });
 }
 

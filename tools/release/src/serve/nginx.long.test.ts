@@ -7,15 +7,15 @@ import { buildShell } from '@ank/build/build-shell';
 import type { Candidate } from '@ank/protocol/registry';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
-import { registryIn, testSite } from '@ank/testkit/site';
+import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
-import { readBuilt } from '../built/built';
-import { rollBackRemote, setSiteConfig } from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
-import { securityHeaders } from './site';
+import { readBuild } from '../built/loadedBuild';
+import { publishBuilds } from '../publish/publishBuilds';
+import { rollBackRemote, setSiteConfig } from '../publish/siteOperations';
+import { securityHeaders } from './siteServer';
 
 const bench = makeWorkbench();
-const site = testSite();
+const site = makeTestSite();
 const closing: (() => Promise<void>)[] = [];
 let port = 0;
 let lonely = 0;
@@ -26,7 +26,7 @@ before(async () => {
   await buildShell(bench.shell());
   await buildRemote(bench.remote());
   await setSiteConfig(site.target, { apiHost: '' });
-  await publishBuilds(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuild(bench.shell()), readBuild(bench.remote())]);
   await site.target.put('shell/1/picture.png', Buffer.from('png'));
   await site.target.put('api-public/now.json', Buffer.from('{"at":1}'));
   await site.target.put('api-public/lists/a.json', Buffer.from('[]'));
@@ -68,7 +68,7 @@ for (const path of ['/', '/imp', '/r', '/login?next=/x', '/some/deep/path', '/in
   test(`nginx: ${path} is the page, asked for each time`, async () => {
     const { status, headers, body } = await get(path);
     assert.equal(status, 200);
-    assert.equal(registryIn(body.toString()).revision, 1);
+    assert.equal(parseRegistryBlock(body.toString()).revision, 1);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
     assert.equal(headers['cache-control'], 'no-cache');
     assert.ok(headers.etag);
@@ -218,7 +218,7 @@ test('nginx: other methods are refused where there are only files', async () => 
 test('nginx: of two releases within one second, no browser keeps the first', async () => {
   bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
   await buildRemote(bench.remote());
-  await publishBuilds(site.target, [readBuilt(bench.remote())]);
+  await publishBuilds(site.target, [readBuild(bench.remote())]);
   const tags = new Set<string>();
   for (let round = 0; round < 3; round++) {
     await (round === 0

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 
 const FREE_AFTER_MS = 2000;
 /** More, where other tests keep the machine busy. */
@@ -63,10 +63,10 @@ const assertGone = async (port: number) => {
 };
 
 test('a second start beside a running one says so with its address; what npm is told to end, ends with all it started', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child } = await started(port, /Ank is ready/);
   const second = await started(
-    await freePort(),
+    await findFreePort(),
     /Ank runs here already: http:\/\/localhost:\d+ \(process \d+\)/,
   );
   assert.match(second.said(), new RegExp(`localhost:${port} `));
@@ -76,7 +76,7 @@ test('a second start beside a running one says so with its address; what npm is 
 });
 
 test('killed without a word, it leaves nothing behind either', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child } = await started(port, /Ank is ready/);
   child.kill('SIGKILL');
   await assertGone(port);

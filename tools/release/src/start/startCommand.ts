@@ -3,19 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { cannotWrite } from '@ank/build/file-errors';
-import { listenOrExplain, mustBeFree } from '@ank/build/open-port';
-import { isOfPage, type Package } from '@ank/build/packages';
+import { listenOrExplain, mustPortBeFree } from '@ank/build/open-port';
+import { isPagePackage, type Package } from '@ank/build/packages';
 import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
-import { readNothing } from '@ank/build/read-args';
+import { refuseArguments } from '@ank/build/read-args';
 import { readStartSettings } from '@ank/build/settings';
-import { undoAll } from '@ank/build/undo-all';
+import { runAllInReverse } from '@ank/build/undo-all';
 import { untilStopped } from '@ank/build/until-stopped';
-import { readBuilt } from '../built/built';
-import { setSiteConfig } from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
-import { siteServer } from '../serve/site';
-import { directoryTarget } from '../targets/directoryTarget';
+import { readBuild } from '../built/loadedBuild';
+import { publishBuilds } from '../publish/publishBuilds';
+import { setSiteConfig } from '../publish/siteOperations';
+import { newSiteServer } from '../serve/siteServer';
+import { newDirectoryStorage } from '../targets/directoryStorage';
 
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
 const keepAlone = (folder: string) =>
@@ -54,8 +54,8 @@ const printWelcome = (url: string, apiHost: string, provider: StartedProvider | 
   console.log(lines.join('\n'));
 };
 
-export const startEverything = async (args: string[]): Promise<number> => {
-  readNothing(args);
+export const startCommand = async (args: string[]): Promise<number> => {
+  refuseArguments(args);
   const { host, port, workDir, config, isElsewhere } = readStartSettings(process.env);
   const dir = join(workDir, 'site');
   try {
@@ -67,14 +67,14 @@ export const startEverything = async (args: string[]): Promise<number> => {
   const undo: (() => unknown)[] = [lock.release];
   const stopping = untilStopped();
   try {
-    await mustBeFree({ host, port });
+    await mustPortBeFree({ host, port });
     const run = async (): Promise<undefined> => {
-      const target = directoryTarget(dir);
+      const target = newDirectoryStorage(dir);
       const built = new EventEmitter();
       const waiting: Package[] = [];
       let revision = 0;
       const publishWaiting = async () => {
-        const builds = waiting.splice(0).map((pkg) => readBuilt(pkg));
+        const builds = waiting.splice(0).map((pkg) => readBuild(pkg));
         if (builds.length > 0) ({ revision } = await publishBuilds(target, builds));
       };
       const providing = once(built, 'provider').then(() => {
@@ -89,14 +89,14 @@ export const startEverything = async (args: string[]): Promise<number> => {
       ]).then(publishWaiting);
       let turn = shown;
       const building = buildChanged(!isElsewhere, (packages) => {
-        waiting.push(...packages.filter(isOfPage));
+        waiting.push(...packages.filter(isPagePackage));
         for (const { name } of packages) built.emit(name);
         turn = turn.then(publishWaiting);
         turn.catch(() => {}); // whoever waits for it hears of it
       });
       const showing = async () => {
         const [provider] = await Promise.all([isElsewhere ? undefined : providing, shown]);
-        const server = siteServer({ dir, ...(provider ? { providerPort: provider.ready.port } : {}) });
+        const server = newSiteServer({ dir, ...(provider ? { providerPort: provider.ready.port } : {}) });
         const at = await listenOrExplain(server, { host, port });
         undo.push(() => {
           server.closeAllConnections();
@@ -118,6 +118,8 @@ export const startEverything = async (args: string[]): Promise<number> => {
     await Promise.race([stopping, run()]);
     return 0;
   } finally {
-    await undoAll(undo).catch((error: Error) => console.error(`could not end a part: ${error.message}`));
+    await runAllInReverse(undo).catch((error: Error) =>
+      console.error(`could not end a part: ${error.message}`),
+    );
   }
 };

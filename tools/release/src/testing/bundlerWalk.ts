@@ -7,15 +7,15 @@ import { packageAt, ROOT } from '@ank/build/packages';
 import { launchChromium } from '@ank/testkit/chromium';
 import { statedPlayer } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
-import { testSite } from '@ank/testkit/site';
-import { bestOf } from '@ank/testkit/whole';
+import { makeTestSite } from '@ank/testkit/site';
+import { bestVersionOf } from '@ank/testkit/whole';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
-import { readBuilt } from '../built/built';
-import { makeCandidate } from '../candidate/candidateCommand';
-import * as operations from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
-import { siteServer } from '../serve/site';
+import { readBuild } from '../built/loadedBuild';
+import { writeCandidateBuild } from '../candidate/candidateCommand';
+import { publishBuilds } from '../publish/publishBuilds';
+import * as operations from '../publish/siteOperations';
+import { newSiteServer } from '../serve/siteServer';
 import { type Bundler, buildBy } from './bundlers';
 
 const shell = packageAt(join(ROOT, 'shell'));
@@ -83,9 +83,9 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
   for (const bundler of bundlers)
     test(`what ${bundler} built is published, drawn with React and a shared module of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
       const bench = makeWorkbench();
-      const site = testSite();
+      const site = makeTestSite();
       const asked: string[] = [];
-      const whole = siteServer({ dir: site.dir, providerPort: provider.port });
+      const whole = newSiteServer({ dir: site.dir, providerPort: provider.port });
       whole.on('request', ({ url = '' }) => asked.push(url));
       const server = await listen(whole);
       const drawn = (help: string) => drawnAt(server.port, help);
@@ -115,13 +115,13 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         );
         bench.edit('src/panel/PanelScreen.tsx', '<p className={mark}>', '<p>');
         const own = (await buildRemote(bench.remote())).version;
-        await publishBuilds(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+        await publishBuilds(site.target, [readBuild(shell), readBuild(bench.remote())]);
 
         bench.edit('src/panel/help.ts', `Help by ${bundler}`, 'Help for the panel');
         const pkg = bench.remote();
-        const { version } = await makeCandidate(pkg, buildBy(bundler, pkg));
+        const { version } = await writeCandidateBuild(pkg, buildBy(bundler, pkg));
         assert.notEqual(version, own);
-        const built = readBuilt(pkg, version);
+        const built = readBuild(pkg, version);
         assert.equal(built.kind, 'remote');
         assert.deepEqual(built.kind === 'remote' && built.remote.candidate.needs, {
           '@ank/shared/ui': '^2.0.0',
@@ -138,7 +138,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         assert.deepEqual(bare, []);
         assert.ok(asked.includes(`/r/sample/${version}/remoteEntry.js`));
         await operations.rollBackRemote(site.target, 'sample');
-        assert.equal(bestOf(site.served(), 'sample'), own);
+        assert.equal(bestVersionOf(site.served(), 'sample'), own);
         await drawn('Help for the panel');
 
         await publishBuilds(site.target, [built], { canary: 50 });
@@ -156,8 +156,8 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
           "if (contract) throw new Error('broken');\nexport const s",
           'export const s',
         );
-        const broken = await makeCandidate(bench.remote(), buildBy(bundler, bench.remote()));
-        await publishBuilds(site.target, [readBuilt(bench.remote(), broken.version)]);
+        const broken = await writeCandidateBuild(bench.remote(), buildBy(bundler, bench.remote()));
+        await publishBuilds(site.target, [readBuild(bench.remote(), broken.version)]);
         asked.length = 0;
         await drawn(`Help by ${bundler}`);
         assert.ok(asked.includes(`/r/sample/${broken.version}/remoteEntry.js`));

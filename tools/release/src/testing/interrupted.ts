@@ -1,4 +1,4 @@
-import type { Target } from '../targets/target';
+import type { SiteStorage } from '../targets/siteStorage';
 
 /** The publisher was stopped here by the test. */
 export class Interrupted extends Error {
@@ -10,10 +10,10 @@ export class Interrupted extends Error {
  * after it did all and only the answer is lost. Counts its calls.
  */
 export const interruptedAt = (
-  real: Target,
+  real: SiteStorage,
   step: number,
   when: 'before' | 'after',
-): { target: Target; calls: () => number } => {
+): { target: SiteStorage; calls: () => number } => {
   let calls = 0;
   const failing =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { registryIn, testSite } from '@ank/testkit/site';
-import { servedWhole } from '@ank/testkit/whole';
-import { publishBuilds } from '../publish/publish';
-import { directoryTarget } from '../targets/directoryTarget';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
+import { mustServeAllFiles } from '@ank/testkit/whole';
+import { publishBuilds } from '../publish/publishBuilds';
+import { newDirectoryStorage } from '../targets/directoryStorage';
 import { startPublishers } from './publisher';
 
 const revisionIn = (json: string): number => (JSON.parse(json) as { revision: number }).revision;
@@ -18,13 +18,13 @@ const revisionIn = (json: string): number => (JSON.parse(json) as { revision: nu
  * does not give.
  */
 export const killPublishers = async (kills: number): Promise<void> => {
-  const site = testSite();
+  const site = makeTestSite();
   const publishers = await startPublishers();
   try {
     await publishBuilds(site.target, [
-      shellBuild(),
-      remoteBuild('wallet', '1.0.0'),
-      remoteBuild('bidding', '1.0.0'),
+      makeShellBuild(),
+      makeRemoteBuild('wallet', '1.0.0'),
+      makeRemoteBuild('bidding', '1.0.0'),
     ]);
     const { used } = await publishers.publish(site.dir, 'wallet', '1.1.0');
     assert.ok(used && used.calls > 30, JSON.stringify(used));
@@ -34,7 +34,7 @@ export const killPublishers = async (kills: number): Promise<void> => {
     const reader = (async () => {
       for (; !isOver; await breathe()) {
         const heard = revisionIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8'));
-        const { revision } = registryIn(readFileSync(join(site.dir, 'index.html'), 'utf8'));
+        const { revision } = parseRegistryBlock(readFileSync(join(site.dir, 'index.html'), 'utf8'));
         assert.ok(revision >= heard, `revision ${heard} is offered, a reload gives ${revision}`);
         assert.ok(revision >= newest, `the page went back from ${newest} to ${revision}`);
         newest = revision;
@@ -56,8 +56,8 @@ export const killPublishers = async (kills: number): Promise<void> => {
     }
     isOver = true;
     await reader;
-    await publishBuilds(directoryTarget(site.dir), [remoteBuild('wallet', '3.0.0')]);
-    const { revision } = await servedWhole(site.target);
+    await publishBuilds(newDirectoryStorage(site.dir), [makeRemoteBuild('wallet', '3.0.0')]);
+    const { revision } = await mustServeAllFiles(site.target);
     assert.equal(revision, revisionIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')));
     assert.deepEqual(readdirSync(join(site.dir, 'registry/.writing')), [], 'what the killed left is gone');
     console.log(`${killed} publishers killed, the page was seen at ${seen.size} revisions of ${revision}`);

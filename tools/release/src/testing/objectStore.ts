@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@ank/testkit/free-port';
+import { findFreePort } from '@ank/testkit/free-port';
 
 const call = promisify(execFile);
 
@@ -71,7 +71,7 @@ export type ObjectStore = {
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-s3-'));
   for (const folder of ['mon', 'osd', 'rgw']) mkdirSync(join(dir, folder));
-  const [fsid, monitor, gateway] = [randomUUID(), await freePort(), await freePort()];
+  const [fsid, monitor, gateway] = [randomUUID(), await findFreePort(), await findFreePort()];
   const conf = join(dir, 'ceph.conf');
   writeFileSync(conf, storeConfig(dir, fsid, monitor, gateway));
   const keyring = join(dir, 'keyring');

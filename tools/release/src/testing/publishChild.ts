@@ -1,7 +1,7 @@
-import { remoteBuild } from '@ank/testkit/builds';
-import { publishBuilds } from '../publish/publish';
-import { directoryTarget } from '../targets/directoryTarget';
-import type { Target } from '../targets/target';
+import { makeRemoteBuild } from '@ank/testkit/builds';
+import { publishBuilds } from '../publish/publishBuilds';
+import { newDirectoryStorage } from '../targets/directoryStorage';
+import type { SiteStorage } from '../targets/siteStorage';
 import { countDisk, type DiskDeath } from './dyingDisk';
 
 /** A publisher that a test can kill: `publishChild.ts DIR NAME VERSION [touch|call|write STEP]`. */
@@ -10,7 +10,7 @@ const at = Number(step);
 const use = countDisk(
   kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies DiskDeath) : undefined,
 );
-const real = directoryTarget(dir);
+const real = newDirectoryStorage(dir);
 let touches = 0;
 
 /** The same call, unless this is the touch of the site at which to die. */
@@ -22,7 +22,7 @@ const withDeathAt =
     return call(...args);
   };
 
-const target: Target = {
+const target: SiteStorage = {
   name: real.name,
   get: withDeathAt(real.get),
   put: withDeathAt(real.put),
@@ -32,7 +32,7 @@ const target: Target = {
   all: real.all,
 };
 
-publishBuilds(target, [remoteBuild(name, version)])
+publishBuilds(target, [makeRemoteBuild(name, version)])
   .then(() => console.log(JSON.stringify({ ...use, touches })))
   .catch((error: unknown) => {
     console.error(error);

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteActions } from '../publish/actions';
-import { registryServiceActions } from '../publish/siteOf';
-import { ACTIONS, type OrderAction } from '../registry/access';
-import type { Identities } from '../registry/identities';
-import { type Audited, registryService } from '../registry/service';
-import { makeToken } from '../registry/tokens';
-import type { Target } from '../targets/target';
+import { registryServiceActions } from '../publish/openSite';
+import type { SiteActions } from '../publish/siteActions';
+import { REGISTRY_RIGHTS, type RegistryRight } from '../registry/accessRights';
+import type { Identities } from '../registry/ciIdentities';
+import { newRegistryService, type RegistryLogEntry } from '../registry/registryService';
+import { makeToken } from '../registry/teamTokens';
+import type { SiteStorage } from '../targets/siteStorage';
 
 export type TestService = {
   address: string;
-  audited: Audited[];
+  audited: RegistryLogEntry[];
   /** The site by way of the service, for whoever has this token. */
   as: (token: string) => SiteActions;
   token: (
     team: string,
     remotes: string[],
-    actions?: readonly OrderAction[],
+    actions?: readonly RegistryRight[],
     expires?: Date,
   ) => Promise<string>;
   app: FastifyInstance;
 };
 
 /** The registry service over a site, on a free port of this machine. */
-export const startService = async (site: Target, identities?: Identities): Promise<TestService> => {
-  const audited: Audited[] = [];
-  const app = registryService({
+export const startService = async (site: SiteStorage, identities?: Identities): Promise<TestService> => {
+  const audited: RegistryLogEntry[] = [];
+  const app = newRegistryService({
     site,
     hosts: [],
     audit: (line) => audited.push(line),
@@ -42,7 +42,7 @@ export const startService = async (site: Target, identities?: Identities): Promi
     audited,
     app,
     as: (token) => registryServiceActions(address, author, { ANK_TOKEN: token }),
-    token: (team, remotes, actions = ACTIONS, expires) =>
+    token: (team, remotes, actions = REGISTRY_RIGHTS, expires) =>
       makeToken(site, { team, remotes, actions }, expires),
   };
 };

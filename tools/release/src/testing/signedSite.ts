@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type TestSite, testSite } from '@ank/testkit/site';
-import { keyName, signerOf } from '../publish/signing';
-import type { Target } from '../targets/target';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { keyNameOf, parseSigner } from '../publish/signing';
+import type { SiteStorage } from '../targets/siteStorage';
 
 export type TestKey = { pem: string; publicPem: string; name: string; publicKey: KeyObject };
 
@@ -13,17 +13,20 @@ export const testKey = (): TestKey => {
     pem,
     publicKey,
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    name: keyName(publicKey),
+    name: keyNameOf(publicKey),
   };
 };
 
 export const keysOf = (...keys: TestKey[]) => new Map(keys.map(({ name, publicKey }) => [name, publicKey]));
 
-export const signedBy = (target: Target, { pem }: TestKey): Target => ({ ...target, signer: signerOf(pem) });
+export const signedBy = (target: SiteStorage, { pem }: TestKey): SiteStorage => ({
+  ...target,
+  signer: parseSigner(pem),
+});
 
 /** An empty site whose revisions will be signed. */
 export const signedSite = (): TestSite & { key: TestKey } => {
-  const site = testSite();
+  const site = makeTestSite();
   const key = testKey();
   return { ...site, key, target: signedBy(site.target, key) };
 };

@@ -7,18 +7,18 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '@ank/build/packages';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
-import { testSite } from '@ank/testkit/site';
-import { publishBuilds } from '../publish/publish';
-import { publicKeysOf, readSigner } from '../publish/signing';
-import { siteServer } from '../serve/site';
+import { makeTestSite } from '@ank/testkit/site';
+import { publishBuilds } from '../publish/publishBuilds';
+import { parsePublicKeys, readSigner } from '../publish/signing';
+import { newSiteServer } from '../serve/siteServer';
 import { type Bundled, bundleScript } from '../testing/bundled';
-import { siteOnline } from './verifyCommand';
+import { openPublicSite } from './verifyCommand';
 import { verifySite } from './verifySite';
 
-const site = testSite();
+const site = makeTestSite();
 const outside = mkdtempSync(join(tmpdir(), 'ank-keys-'));
 const key = join(outside, 'key.pem');
 let cli: Bundled;
@@ -39,9 +39,9 @@ before(async () => {
   cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
   assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: .*key\.pem is secret/);
   const target = { ...site.target, signer: readSigner(key) };
-  await publishBuilds(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(target, [remoteBuild('wallet', '1.1.0')]);
-  server = await listen(siteServer({ dir: site.dir }));
+  await publishBuilds(target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(target, [makeRemoteBuild('wallet', '1.1.0')]);
+  server = await listen(newSiteServer({ dir: site.dir }));
 });
 after(async () => {
   await server?.close();
@@ -117,7 +117,10 @@ test('by its address the same is read from outside, packed files too', async () 
   const file = join(site.dir, 'r/wallet/1.1.0/Screen.js');
   const bytes = readFileSync(file);
   writeFileSync(file, `${bytes} `);
-  const found = await verifySite(siteOnline(address), publicKeysOf(readFileSync(`${key}.pub`, 'utf8')));
+  const found = await verifySite(
+    openPublicSite(address),
+    parsePublicKeys(readFileSync(`${key}.pub`, 'utf8')),
+  );
   assert.deepEqual(found.differs, ['r/wallet/1.1.0/Screen.js has another content than was published']);
   writeFileSync(file, bytes);
 });
@@ -126,8 +129,8 @@ test('what only browsers are given is found: a packed copy beside the page, unde
   const nginx = await startNginx(site.dir, 1);
   const check = () =>
     verifySite(
-      siteOnline(`http://127.0.0.1:${nginx.port}`),
-      publicKeysOf(readFileSync(`${key}.pub`, 'utf8')),
+      openPublicSite(`http://127.0.0.1:${nginx.port}`),
+      parsePublicKeys(readFileSync(`${key}.pub`, 'utf8')),
     );
   try {
     assert.deepEqual((await check()).differs, []);

@@ -9,14 +9,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeJson } from '@ank/build/files';
 import { readJsonFile } from '@ank/build/packages';
-import { readArgs, TEXT } from '@ank/build/read-args';
-import { countsIn } from '../judge/judgeCommand';
-import { INDEX } from '../publish/goLive';
-import { CURRENT, revisionBytes } from '../publish/revisions';
-import { publicKeysOf } from '../publish/signing';
-import { targetOf } from '../publish/siteOf';
-import { type Readable, WHOLE_FOLDER } from '../targets/target';
-import { type Head, splitFaults, verifySite } from './verifySite';
+import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
+import { readCountsFile } from '../judge/judgeCommand';
+import { openSiteStorage } from '../publish/openSite';
+import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
+import { parsePublicKeys } from '../publish/signing';
+import { INDEX_FILE } from '../publish/writeLivePage';
+import { type ReadableSite, SITE_FOLDER_ITSELF } from '../targets/siteStorage';
+import { findSplitViews, type HistoryHead, verifySite } from './verifySite';
 
 const PATIENCE_MS = 30_000;
 
@@ -40,7 +40,7 @@ const contentAt = async (address: URL, way: string) => {
 };
 
 /** Reads a site in each way that players may take it. Rejects for any answer but a file or a 404. */
-export const siteOnline = (address: string): Readable => {
+export const openPublicSite = (address: string): ReadableSite => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');
   const unlike: string[] = [];
@@ -51,9 +51,9 @@ export const siteOnline = (address: string): Readable => {
       throw new Error(`${name}/${path}: ${(error as Error).message}`);
     }
   };
-  const get: Readable['get'] = async (path) => {
+  const get: ReadableSite['get'] = async (path) => {
     // Players open the page by its folder.
-    const paths = path === INDEX ? [path, ''] : [path];
+    const paths = path === INDEX_FILE ? [path, ''] : [path];
     const [plain, ...others] = await Promise.all(
       paths.flatMap((one) =>
         WAYS.map(async (way) => ({ words: `${one || '/'} as ${way}`, bytes: await read(one, way) })),
@@ -64,15 +64,17 @@ export const siteOnline = (address: string): Readable => {
         unlike.push(`${words} has another content than ${path} as it is`);
     return plain?.bytes;
   };
-  const site: Readable = {
+  const site: ReadableSite = {
     name,
     get,
     unlike,
     list: async () => {
-      const { revision = 0 } = JSON.parse((await get(CURRENT))?.toString() ?? '{}') as { revision?: number };
+      const { revision = 0 } = JSON.parse((await get(CURRENT_REVISION_FILE))?.toString() ?? '{}') as {
+        revision?: number;
+      };
       // A server does not list its folders: each revision up to the live one is asked for.
       const names = Array.from({ length: revision }, (_, at) => `${at + 1}.json`);
-      for (let next = revision + 1; await revisionBytes(site, next); next++) names.push(`${next}.json`);
+      for (let next = revision + 1; await readRevisionBytes(site, next); next++) names.push(`${next}.json`);
       return names;
     },
   };
@@ -85,15 +87,15 @@ export const siteOnline = (address: string): Readable => {
  */
 const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-const readHeads = (): Record<string, Head> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
+const readHeads = (): Record<string, HistoryHead> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
 
-const rememberHead = (site: string, head: Head) => {
+const rememberHead = (site: string, head: HistoryHead) => {
   writeJson(`${HEADS}.new`, { ...readHeads(), [site]: head });
   renameSync(`${HEADS}.new`, HEADS);
 };
 
 /** `7:sha256-…`. Throws for anything else. */
-const headOf = (text: string): Head => {
+const headOf = (text: string): HistoryHead => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   if (!revision || !hash) throw new Error(`"${text}" is no head: it is printed as 7:sha256-…`);
   return { revision: Number(revision), hash };
@@ -101,7 +103,7 @@ const headOf = (text: string): Head => {
 
 const keysIn = (file: string) => {
   try {
-    return publicKeysOf(readFileSync(resolve(file), 'utf8'));
+    return parsePublicKeys(readFileSync(resolve(file), 'utf8'));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`);
   }
@@ -109,22 +111,22 @@ const keysIn = (file: string) => {
 
 export const verifyCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
-    to: TEXT,
-    key: TEXT,
-    head: TEXT,
-    loads: TEXT,
+    to: TEXT_FLAG,
+    key: TEXT_FLAG,
+    head: TEXT_FLAG,
+    loads: TEXT_FLAG,
   });
   if (!values.key) throw new Error('whose site? Give --key FILE with the public key, from outside the site');
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
-  const site = /^https?:/.test(to ?? '') ? siteOnline(to ?? '') : await targetOf(to);
+  const site = /^https?:/.test(to ?? '') ? openPublicSite(to ?? '') : await openSiteStorage(to);
   const seen = values.head ? headOf(values.head) : readHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
-  if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));
+  if (values.loads) differs.push(...(await findSplitViews(site, readCountsFile(values.loads))));
   if (!isSigned) differs.push('it is not signed: nobody vouches for what is live');
   const closed = (await site.unreadable?.()) ?? [];
-  const [example, ...others] = closed.filter((path) => path !== WHOLE_FOLDER);
+  const [example, ...others] = closed.filter((path) => path !== SITE_FOLDER_ITSELF);
   if (example)
     differs.push(
       `${1 + others.length} files or folders are closed to the web server's user, the first is ${example}: \`ank status --repair\` opens them`,
@@ -139,7 +141,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
       "read from its folder: whether the web server's user reaches it, and what phones get, says --to https://…",
     );
   // A server that runs as the folder's owner reads it all the same.
-  if (closed.includes(WHOLE_FOLDER))
+  if (closed.includes(SITE_FOLDER_ITSELF))
     console.log('the folder itself is open to its owner alone: `ank status --repair` opens it to everybody');
   if (isGood && head) rememberHead(site.name, head);
   return isGood ? 0 : 1;

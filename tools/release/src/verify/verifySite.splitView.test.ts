@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { testSite } from '@ank/testkit/site';
-import { INDEX } from '../publish/goLive';
-import { setSiteConfig } from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
-import { pageMarkOf, splitFaults } from './verifySite';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite } from '@ank/testkit/site';
+import { publishBuilds } from '../publish/publishBuilds';
+import { setSiteConfig } from '../publish/siteOperations';
+import { INDEX_FILE } from '../publish/writeLivePage';
+import { findSplitViews, pageFingerprint } from './verifySite';
 
-const site = testSite();
+const site = makeTestSite();
 const marks: string[] = [];
 before(async () => {
-  for (const builds of [[shellBuild()], [remoteBuild('wallet', '1.0.0')]]) {
+  for (const builds of [[makeShellBuild()], [makeRemoteBuild('wallet', '1.0.0')]]) {
     const { revision } = await publishBuilds(site.target, builds);
-    marks.push(`${revision}-${pageMarkOf((await site.target.get(INDEX)) ?? Buffer.of())}`);
+    marks.push(`${revision}-${pageFingerprint((await site.target.get(INDEX_FILE)) ?? Buffer.of())}`);
   }
 });
 after(() => site.remove());
@@ -23,21 +23,26 @@ test('what a page carries has the hash that phones make of it', () => {
   const block = (id: string, json: string) =>
     `<script type="application/json" id="${id}" data-x>${json}</script>`;
   const page = `<p>${block('registry', '{"revision":3}')}${block('config', '{"telemetryUrl":"/t"}')}`;
-  assert.equal(pageMarkOf(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
+  assert.equal(pageFingerprint(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
 });
 
 test('pages of any revision that was published are no split, whatever else was counted', async () => {
   assert.equal(new Set(marks).size, 2);
   const counts = [...marks.map((mark) => seen(mark)), { ...seen('1.0.0'), event: 'loaded' }];
-  assert.deepEqual(await splitFaults(site.target, counts), []);
+  assert.deepEqual(await findSplitViews(site.target, counts), []);
   await setSiteConfig(site.target, { registryPollMs: 7000 });
-  assert.deepEqual(await splitFaults(site.target, counts), [], 'their revisions keep their pages');
+  assert.deepEqual(await findSplitViews(site.target, counts), [], 'their revisions keep their pages');
 });
 
 test('another page under a published number, or a number that never was, is named with how many saw it', async () => {
   const [first = '', second = ''] = marks;
   const other = `2-${first.slice(2)}`;
-  const says = await splitFaults(site.target, [seen(second), seen(other, 3), seen(other, 4), seen('9-AAAA')]);
+  const says = await findSplitViews(site.target, [
+    seen(second),
+    seen(other, 3),
+    seen(other, 4),
+    seen('9-AAAA'),
+  ]);
   assert.deepEqual(
     says.map((one) => one.split(' that')[0]),
     ['7 reports are from a page of revision 2', '1 reports are from a page of revision 9'],

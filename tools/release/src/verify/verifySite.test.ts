@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { testSite } from '@ank/testkit/site';
-import { revokeVersion, rollBackRemote, setSiteConfig } from '../publish/operations';
-import { publishBuilds } from '../publish/publish';
-import { type Revision, revisionText, writeRevision } from '../publish/revisions';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite } from '@ank/testkit/site';
+import { publishBuilds } from '../publish/publishBuilds';
+import { type Revision, serializeRevision, writeRevision } from '../publish/revisions';
+import { revokeVersion, rollBackRemote, setSiteConfig } from '../publish/siteOperations';
 import { keysOf, signedBy, signedSite, testKey } from '../testing/signedSite';
 import { verifySite } from './verifySite';
 
@@ -14,8 +14,8 @@ let site: ReturnType<typeof signedSite>;
 beforeEach(async () => {
   site = signedSite();
   await setSiteConfig(site.target, { envType: 'Test' });
-  await publishBuilds(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
   await rollBackRemote(site.target, 'wallet');
 });
 afterEach(() => site.remove());
@@ -71,7 +71,7 @@ test('a removed revision is found: between others by the chain, the newest by wh
   const older = JSON.parse(bytes.toString()) as Revision;
   rmSync(at('registry/rev/3.json'));
   for (const path of ['index.html', 'registry/current.json']) rmSync(at(path));
-  const { goLive } = await import('../publish/goLive');
+  const { writeLivePage: goLive } = await import('../publish/writeLivePage');
   assert.equal(await goLive(site.target), older.revision);
   const left = (await check()).differs;
   assert.equal(left.length, 1);
@@ -79,7 +79,7 @@ test('a removed revision is found: between others by the chain, the newest by wh
   rmSync(at(left.join().split(' ')[0] ?? ''));
   assert.deepEqual((await check()).differs, [], 'nothing in the site itself tells any more');
   assert.deepEqual((await check(head)).differs, ['revision 3, which was seen here before, is gone']);
-  await publishBuilds(site.target, [remoteBuild('wallet', '1.2.0')]);
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0')]);
   assert.deepEqual((await check(head)).differs, ['revision 3 is not the one that was seen here before']);
 });
 
@@ -103,15 +103,15 @@ test('a swapped index.html is found', async () => {
 test('a revision rewritten by somebody without the key is found, however well it is chained', async () => {
   const file = at('registry/rev/3.json');
   const { signature, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
-  writeFileSync(file, revisionText({ ...newest, revoked: ['wallet@1.1.0'] }));
+  writeFileSync(file, serializeRevision({ ...newest, revoked: ['wallet@1.1.0'] }));
   assert.deepEqual((await check()).differs, ['revision 3 is not signed, the ones before it are']);
   assert.ok(signature);
-  writeFileSync(file, revisionText({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
+  writeFileSync(file, serializeRevision({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
   assert.deepEqual((await check()).differs, ['revision 3 has a signature that does not fit it']);
   const otherKey = testKey();
-  const forged = signedBy(site.target, otherKey).signer?.sign(revisionText(newest));
+  const forged = signedBy(site.target, otherKey).signer?.sign(serializeRevision(newest));
   assert.ok(forged);
-  writeFileSync(file, revisionText({ ...newest, ...{ signature: forged } }));
+  writeFileSync(file, serializeRevision({ ...newest, ...{ signature: forged } }));
   assert.match((await check()).differs.join(), /revision 3 is signed by a key that was not given/);
 });
 
@@ -119,10 +119,10 @@ test('a key is replaced by a revision of the old one; afterwards only the new on
   const next = testKey();
   const renewed = signedBy(site.target, next);
   await assert.rejects(rollBackRemote(renewed, 'shell'), /only one version/);
-  await assert.rejects(publishBuilds(renewed, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await assert.rejects(publishBuilds(renewed, [makeRemoteBuild('wallet', '2.0.0')]), /are signed by key/);
   await writeRevision(site.target, 'new key', (live) => live, { key: next.name, pem: next.publicPem });
-  await assert.rejects(publishBuilds(site.target, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
-  await publishBuilds(renewed, [remoteBuild('wallet', '2.0.0')]);
+  await assert.rejects(publishBuilds(site.target, [makeRemoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await publishBuilds(renewed, [makeRemoteBuild('wallet', '2.0.0')]);
   assert.deepEqual(
     (await verifySite(site.target, keysOf(site.key))).differs,
     [],
@@ -135,16 +135,16 @@ test('a key is replaced by a revision of the old one; afterwards only the new on
   );
   const file = at('registry/rev/5.json');
   const { signature: _new, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
-  const stolen = site.target.signer?.sign(revisionText(newest));
+  const stolen = site.target.signer?.sign(serializeRevision(newest));
   assert.ok(stolen);
-  writeFileSync(file, revisionText({ ...newest, ...{ signature: stolen } }));
+  writeFileSync(file, serializeRevision({ ...newest, ...{ signature: stolen } }));
   for (const keys of [keysOf(site.key), keysOf(site.key, next)])
     assert.match((await verifySite(site.target, keys)).differs.join(), /replaced by revision 4/);
 });
 
 test('a site without signatures is called unsigned, and one that signs takes no revision without', async () => {
-  const plain = testSite();
-  await publishBuilds(plain.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  const plain = makeTestSite();
+  await publishBuilds(plain.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
   assert.deepEqual(
     { ...(await verifySite(plain.target, keysOf(site.key))), head: undefined },
     { isSigned: false, differs: [], head: undefined },
@@ -153,7 +153,7 @@ test('a site without signatures is called unsigned, and one that signs takes no 
   const { signer: _key, ...unsigned } = site.target;
   await assert.rejects(rollBackRemote(unsigned, 'wallet'), /only one version/);
   await assert.rejects(
-    publishBuilds(unsigned, [remoteBuild('wallet', '9.0.0')]),
+    publishBuilds(unsigned, [makeRemoteBuild('wallet', '9.0.0')]),
     /through its registry service/,
   );
 });

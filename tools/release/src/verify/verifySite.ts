@@ -1,32 +1,38 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { inOrder } from '@ank/build/in-order';
+import { mapConcurrently } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
-import { listPath, versionFolderOf } from '../built/built';
+import { fileListPath, versionFolderOf } from '../built/loadedBuild';
 import type { LoadCount } from '../judge/judgeCommand';
-import { type PageOptions, readWebApp } from '../page/page';
-import { blockIn, blockText, INDEX } from '../publish/goLive';
-import { previewsIn } from '../publish/preview';
-import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publish/revisions';
-import type { Readable } from '../targets/target';
-import { checkRevisionChain, type FoundRevision } from './chain';
+import { type PageOptions, readWebAppFiles } from '../page/renderPage';
+import { listPreviews } from '../publish/publishPreview';
+import {
+  CONFIG_FILE,
+  CURRENT_REVISION_FILE,
+  pagePath,
+  type Revision,
+  readRevision,
+} from '../publish/revisions';
+import { INDEX_FILE, readBlockJson, readBlockText } from '../publish/writeLivePage';
+import type { ReadableSite } from '../targets/siteStorage';
+import { type CheckedRevision, checkRevisionChain } from './revisionChain';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => parseJson(bytes?.toString() ?? '{}');
 
 /** A site answers with its own address where none is configured. */
-const withoutOwn = (site: Readable, config: unknown): unknown => {
+const withoutOwn = (site: ReadableSite, config: unknown): unknown => {
   const { apiHost, ...rest } = (config ?? {}) as { apiHost?: unknown };
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
 const contentFaults = async (
-  site: Readable,
+  site: ReadableSite,
   hashes: readonly (readonly [path: string, hash: string])[],
   isNeeded = true,
 ) => {
-  const outcome = await inOrder(hashes, async ([path, hash]) => {
+  const outcome = await mapConcurrently(hashes, async ([path, hash]) => {
     const there = await site.get(path);
     if (!there) return isNeeded ? `${path} is missing` : [];
     return integrityOf(there) === hash ? [] : `${path} has another content than was published`;
@@ -34,9 +40,9 @@ const contentFaults = async (
   return outcome.flat();
 };
 
-const appFaults = async (site: Readable, live: Revision, config: PageOptions) => {
+const appFaults = async (site: ReadableSite, live: Revision, config: PageOptions) => {
   const differs: string[] = [];
-  for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
+  for (const [path, bytes] of await readWebAppFiles(site, config, live.shell.version)) {
     const found = await site.get(path);
     if (found?.equals(bytes)) continue;
     const isOther =
@@ -48,10 +54,10 @@ const appFaults = async (site: Readable, live: Revision, config: PageOptions) =>
   return differs;
 };
 
-const checkRootFiles = async (site: Readable, found: readonly FoundRevision[]) => {
+const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevision[]) => {
   const live = found.at(-1)?.revision;
   if (!live) return [];
-  const page = await site.get(INDEX);
+  const page = await site.get(INDEX_FILE);
   const copies = new Set(found.flatMap(({ revision }) => revision.page ?? []));
   const differs = await contentFaults(
     site,
@@ -60,14 +66,14 @@ const checkRootFiles = async (site: Readable, found: readonly FoundRevision[]) =
   );
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
   if (!page || integrityOf(page) !== live.page)
-    return [...differs, `${INDEX} is not the page of revision ${live.revision}`];
-  const current = jsonOf(await site.get(CURRENT));
-  if (!isDeepStrictEqual(current, blockIn(page, 'registry')))
-    differs.push(`${CURRENT} is not what the page of revision ${live.revision} says`);
-  const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
-  if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
-    differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as PageOptions))];
+    return [...differs, `${INDEX_FILE} is not the page of revision ${live.revision}`];
+  const current = jsonOf(await site.get(CURRENT_REVISION_FILE));
+  if (!isDeepStrictEqual(current, readBlockJson(page, 'registry')))
+    differs.push(`${CURRENT_REVISION_FILE} is not what the page of revision ${live.revision} says`);
+  const config = withoutOwn(site, jsonOf(await site.get(CONFIG_FILE)));
+  if (!isDeepStrictEqual(config, withoutOwn(site, readBlockJson(page, 'config'))))
+    differs.push(`${CONFIG_FILE} is not what the page of revision ${live.revision} says`);
+  return [...differs, ...(await appFaults(site, live, readBlockJson(page, 'config') as PageOptions))];
 };
 
 const versionsOf = ({ shell, remotes }: Revision) => [
@@ -82,12 +88,12 @@ const isList = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
-const versionFaults = async (site: Readable, { name, version, list }: Version, isLive: boolean) => {
+const versionFaults = async (site: ReadableSite, { name, version, list }: Version, isLive: boolean) => {
   if (list === undefined)
     return isLive
       ? [`${name} ${version} was published without a list of its files: publish a new version`]
       : [];
-  const path = listPath(name, version);
+  const path = fileListPath(name, version);
   const bytes = await site.get(path);
   if (!bytes) return isLive ? [`${path} is missing`] : [];
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
@@ -100,7 +106,7 @@ const versionFaults = async (site: Readable, { name, version, list }: Version, i
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: Readable, found: readonly FoundRevision[]) => {
+const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[]) => {
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
@@ -112,15 +118,19 @@ const checkFiles = async (site: Readable, found: readonly FoundRevision[]) => {
   return differs;
 };
 
-export type Head = { revision: number; hash: string };
+export type HistoryHead = { revision: number; hash: string };
 
 /**
  * Finds everything that the keys do not vouch for. `seen` is a head that must still be in the site's
  * history.
  */
-export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyObject>, seen?: Head) => {
+export const verifySite = async (
+  site: ReadableSite,
+  keys: ReadonlyMap<string, KeyObject>,
+  seen?: HistoryHead,
+) => {
   const read = new Set<string>();
-  const asked: Readable = {
+  const asked: ReadableSite = {
     ...site,
     get: (path) => {
       read.add(path);
@@ -137,7 +147,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   }
   const newest = found.at(-1);
   differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));
-  for (const preview of await previewsIn(asked, isSigned ? trusted : undefined))
+  for (const preview of await listPreviews(asked, isSigned ? trusted : undefined))
     differs.push(...(typeof preview === 'string' ? [preview] : await versionFaults(asked, preview, true)));
   differs.push(...(site.unlike ?? []));
   // The list of owned files is incomplete where something is amiss, so strangers' files are not looked for
@@ -146,29 +156,29 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   // A path that begins with a dot is given to nobody.
   for (const path of all)
     if (!read.has(path) && !/(^|\/)\./.test(path)) differs.push(`${path} was published by nobody`);
-  const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
+  const head: HistoryHead | undefined = newest && { revision: newest.number, hash: newest.hash };
   return { ...(head && { head }), isSigned, differs };
 };
 
 export type { LoadCount };
 
 /** Returns the mark of a page, as shell/src/attempts/events.ts makes it. */
-export const pageMarkOf = (page: Uint8Array): string =>
+export const pageFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
-    .update(blockText(page, 'registry') + blockText(page, 'config'))
+    .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))
     .digest()
     .subarray(0, 12)
     .toString('base64');
 
-export const splitFaults = async (site: Readable, counts: readonly LoadCount[]): Promise<string[]> => {
+export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCount[]): Promise<string[]> => {
   const reported = new Map<string, number>();
   for (const { event, version, count } of counts)
     if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
-  const outcome = await inOrder([...reported], async ([version, count]) => {
+  const outcome = await mapConcurrently([...reported], async ([version, count]) => {
     const [number = '', mark] = version.split('-');
     const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
     const bytes = page && (await site.get(pagePath(page)));
-    return bytes && pageMarkOf(bytes) === mark
+    return bytes && pageFingerprint(bytes) === mark
       ? []
       : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
   });
@@ -176,4 +186,9 @@ export const splitFaults = async (site: Readable, counts: readonly LoadCount[]):
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { pageMarkOf as markOf };
+export {
+  findSplitViews as splitFaults,
+  type HistoryHead as Head,
+  pageFingerprint as markOf,
+  pageFingerprint as pageMarkOf,
+};

@@ -3,20 +3,20 @@ import { baseConfig } from '@ank/build/base-config';
 import { remote } from '@ank/build/bundler';
 import { runWebpack } from '@ank/build/compile';
 import { type Package, packageAt } from '@ank/build/packages';
-import { enhancedPlugin } from '@ank/build/remote-config';
-import { makeCandidate } from '@ank/release/candidate';
+import { loadEnhancedPlugin } from '@ank/build/remote-config';
+import { writeCandidateBuild } from '@ank/release/candidate';
 import webpack from 'webpack';
 
 type OtherContainer = 'webpack' | 'stock';
 
 /** Builds a remote as a team with tools of its own does. Returns the version. */
-export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
+export const buildWithOtherContainer = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
   // A test may have changed its manifest.
   const pkg = packageAt(dir);
   const { version, container: name, filename, exposes, shared } = remote(dir);
   const outDir = join(dir, 'dist', `.${kind}`);
   const base = baseConfig({ one: pkg, version, outDir }, 'webpack');
-  const ModuleFederationPlugin = enhancedPlugin();
+  const ModuleFederationPlugin = loadEnhancedPlugin();
   const options = { name, filename, exposes, shared };
   const library = { type: 'var', name };
   await runWebpack({
@@ -29,6 +29,6 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
         : new webpack.container.ModuleFederationPlugin({ ...options, library }),
     ],
   });
-  await makeCandidate(pkg, outDir);
+  await writeCandidateBuild(pkg, outDir);
   return version;
 };

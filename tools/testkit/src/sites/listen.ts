@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** Returns a free port for programs that cannot choose one. It is never the same twice in a process. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   for (let tries = 0; tries < COUNT; tries++) {
     const port = FIRST + next;
     next = (next + 1) % COUNT;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { freePort, sendRequest } from './listen';
+import { findFreePort, sendRequest } from './listen';
 
 const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
@@ -52,7 +52,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
       'This test needs nginx. `npm test` brings it, or run:\n  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
     );
   }
-  const port = await freePort();
+  const port = await findFreePort();
   const dir = mkdtempSync(join(tmpdir(), 'ank-nginx-'));
   writeFileSync(
     join(dir, 'site.conf'),

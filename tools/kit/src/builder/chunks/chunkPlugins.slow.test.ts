@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runWebpack } from '../compile';
+import { runWebpack } from '../runWebpack';
 import { ShortChunkIdsPlugin } from './chunkPlugins';
 
 /** Two pairs of screens that share a part each, large enough for a chunk of its own. */

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { bareHash, integrityOf } from '../output/builtFiles';
+import { hashOfIntegrity, integrityOf } from '../output/builtFiles';
 
 /** Webpack's names for what becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
@@ -35,7 +35,7 @@ const fillIn = (compilation: Compilation): void => {
   const hashes = [...compilation.chunks].flatMap(({ id, files }) =>
     [...files].map((name) => {
       const own = integrityOf(compilation.getAsset(name)?.source.buffer() ?? '');
-      return [standIn(id, extname(name)), own].map(bareHash);
+      return [standIn(id, extname(name)), own].map(hashOfIntegrity);
     }),
   );
   for (const { name, source } of compilation.getAssets().filter(({ name }) => name.endsWith('.js'))) {
@@ -139,7 +139,7 @@ export class ChunkLoaderPlugin {
       // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
       rowOf: (chunk, hashOf, compilation) => {
         const companions = companionsOf(compilation, chunk);
-        const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && bareHash(hash));
+        const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && hashOfIntegrity(hash));
         if (companions.length > 0) return [script ?? '', style ?? '', companions];
         return style ? [script ?? '', style] : [script ?? ''];
       },

@@ -7,17 +7,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
 import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
-import { VersionPlugin } from '../shapes/versionPlugin';
-import { LANGUAGE } from './browsers';
-import { wordDefinitions } from './gameWords';
+import { VersionAndShapesPlugin } from '../shapes/versionAndShapesPlugin';
+import { ECMASCRIPT_TARGET } from './browsers';
+import { gameWordDefines } from './gameWords';
 import { kernelFolder } from './sharedModules';
-import { Utf8MarkPlugin } from './utf8Mark';
+import { Utf8MarkPlugin } from './utf8MarkPlugin';
 
 const require = createRequire(import.meta.url);
 
 const swcOptions = (refresh: boolean) => ({
   jsc: {
-    target: LANGUAGE,
+    target: ECMASCRIPT_TARGET,
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: refresh, refresh } },
   },
@@ -85,7 +85,7 @@ const ownFolders = ({ dir, kind }: Package): string[] => [
 /** Other containers need webpack's. */
 export type ChunkLoading = 'small' | 'webpack';
 
-export const KNOWN_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
+export const IGNORED_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
   // Tries for an optional time-zone library, which nobody misses.
   { module: /\/react-datepicker\//, message: /the request of a dependency is an expression/ },
 ];
@@ -96,7 +96,7 @@ export const baseConfig = (
 ): Configuration => ({
   context: one.dir,
   mode: 'production',
-  target: ['web', LANGUAGE],
+  target: ['web', ECMASCRIPT_TARGET],
   devtool: false,
   entry: {},
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -134,11 +134,11 @@ export const baseConfig = (
     realContentHash: true,
   },
   performance: false,
-  ignoreWarnings: KNOWN_WARNINGS,
+  ignoreWarnings: IGNORED_WARNINGS,
   plugins: [
-    new VersionPlugin(one.dir, version, ownFolders(one)),
-    new webpack.DefinePlugin(wordDefinitions()),
-    // No script names its map; a build keeps them beside its folder (maps.ts).
+    new VersionAndShapesPlugin(one.dir, version, ownFolders(one)),
+    new webpack.DefinePlugin(gameWordDefines()),
+    // No script names its map; a build keeps them beside its folder (sourceMaps.ts).
     new webpack.SourceMapDevToolPlugin({
       test: /\.js$/,
       filename: '[file].map',

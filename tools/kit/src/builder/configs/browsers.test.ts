@@ -6,9 +6,9 @@ import { transformSync } from '@swc/core';
 import browserslist from 'browserslist';
 import doiuse from 'doiuse';
 import postcss from 'postcss';
-import { filesUnder } from '../../workspace/files';
+import { listSourceFiles } from '../../workspace/listAndWriteFiles';
 import { allPackages, ROOT } from '../../workspace/packages';
-import { BROWSERS, LANGUAGE } from './browsers';
+import { BROWSERS, ECMASCRIPT_TARGET } from './browsers';
 
 // One of each that came with ES2021 and ES2022: a browser that lacked one would have it written another way.
 const SAMPLES = [
@@ -22,7 +22,7 @@ const written = (code: string, options: object) =>
 
 test('every browser of the list reads the syntax that bundles are written in', () => {
   for (const sample of SAMPLES) {
-    const plain = written(sample, { jsc: { target: LANGUAGE } });
+    const plain = written(sample, { jsc: { target: ECMASCRIPT_TARGET } });
     assert.equal(written(sample, { env: { targets: BROWSERS } }), plain, sample);
     assert.notEqual(written(sample, { env: { targets: ['chrome 60'] } }), plain, sample);
   }
@@ -66,7 +66,7 @@ const lackedBy = async (css: string, from: string): Promise<string[]> => {
 
 test('style sheets use what each browser of the list can, but for what nobody misses', async () => {
   const sheets = allPackages().flatMap(({ dir }) =>
-    filesUnder(join(dir, 'src'), (path) => path.endsWith('.css')),
+    listSourceFiles(join(dir, 'src'), (path) => path.endsWith('.css')),
   );
   assert.ok(sheets.length > 50, `${sheets.length} style sheets`);
   const lacked = await Promise.all(sheets.map((file) => lackedBy(readFileSync(file, 'utf8'), file)));

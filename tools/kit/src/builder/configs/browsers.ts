@@ -8,4 +8,4 @@ export const BROWSERS = [
   'firefox esr',
 ];
 
-export const LANGUAGE = 'es2022';
+export const ECMASCRIPT_TARGET = 'es2022';

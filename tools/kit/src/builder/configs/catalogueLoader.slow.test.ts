@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import webpack from 'webpack';
 import { ROOT } from '../../workspace/packages';
-import { runWebpack } from '../compile';
+import { runWebpack } from '../runWebpack';
 import { moduleRules } from './baseConfig';
-import { wordDefinitions } from './gameWords';
+import { gameWordDefines } from './gameWords';
 
 const NAMED = `import { catalogue } from '@ank/protocol/catalogue';
 const hi = __ANK_WORDS__.hi;
@@ -36,7 +36,7 @@ const built = async (catalogue: string): Promise<Record<string, string>> => {
       resolve: { extensions: ['.ts'] },
       optimization: { minimize: false },
       module: { rules: moduleRules({ name: 'x', salt: 'x' }) },
-      plugins: [new webpack.DefinePlugin(wordDefinitions())],
+      plugins: [new webpack.DefinePlugin(gameWordDefines())],
     });
     const names = readdirSync(join(dir, 'out')).sort();
     return Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, 'out', name), 'utf8')]));

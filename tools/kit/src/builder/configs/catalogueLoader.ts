@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
-import { wordDefinitions } from './gameWords';
-import { textsGivenTo } from './moduleSyntax';
+import { gameWordDefines } from './gameWords';
+import { findFirstArguments } from './moduleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type Read = {
@@ -20,7 +20,7 @@ export const readCatalogue = async (file: string): Promise<Read> => {
     write: false,
     metafile: true,
     globalName: 'read',
-    define: wordDefinitions(),
+    define: gameWordDefines(),
   });
   const files = Object.keys(metafile.inputs).map((input) => resolve(input));
   return { ...runInNewContext(`${outputFiles[0]?.text}; read`), files };
@@ -33,7 +33,7 @@ export default async function catalogueLoader(this: LoaderContext<object>, sourc
   for (const file of files) this.addDependency(file);
   const load = others[resourceQuery.slice(1)];
   if (load) return `export default ${JSON.stringify((await load()).default)};`;
-  const [prefix] = textsGivenTo('catalogue', source);
+  const [prefix] = findFirstArguments('catalogue', source);
   if (prefix === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
   const loads = Object.keys(others).map((language) => {
     const name = [prefix, language].filter(Boolean).join('-');

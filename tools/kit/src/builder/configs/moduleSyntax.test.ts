@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readModule, textsGivenTo } from './moduleSyntax';
+import { findFirstArguments, parseModuleSyntax } from './moduleSyntax';
 
-const namesIn = (source: string) => readModule(source).exported.map(({ name }) => name);
+const namesIn = (source: string) => parseModuleSyntax(source).exported.map(({ name }) => name);
 
 const EXPORTS: [string, string[]][] = [
   ["export { a, type B, c as d, default as e } from './a';", ['a', 'B', 'd', 'e']],
@@ -30,7 +30,7 @@ for (const [source, names] of EXPORTS)
   });
 
 test('a declaration tells whom it speaks of, and not what only has that name', () => {
-  const { declarations } = readModule(
+  const { declarations } = parseModuleSyntax(
     `type Other = 1;
 export declare const useWallet: <R extends Base>(key: 'Market', said: { Row: number }) => Promise<Own & ns.Part> | typeof fallback;
 export declare class Shop extends Store<Item> implements Sold {}
@@ -44,7 +44,7 @@ export type Far = import('./far.js').Place<Near>;`,
 });
 
 test('an object’s keys are read however they are written', () => {
-  const { declarations } = readModule(
+  const { declarations } = parseModuleSyntax(
     `export const ICONS = { alert: 'M2 "x": 1', 'log-out': f({ inner: 1 }), "eye": \`
   planted: 'no'\`, own } as const satisfies Icons;`,
   );
@@ -58,5 +58,5 @@ test('what a module gives a function is read of its calls, not of comments, text
     otherCatalogue('other'); shelf.catalogue('member'); catalogue(name, { en: 1 });
     export const [en, others] = wrap(catalogue<Texts>('greeting', { a: ['A'] }) as const);
     export const late = () => { if (en) return catalogue('', { ...late, list: [...en] }); };`;
-  assert.deepEqual(textsGivenTo('catalogue', source), ['greeting', '']);
+  assert.deepEqual(findFirstArguments('catalogue', source), ['greeting', '']);
 });

@@ -115,13 +115,13 @@ const callsIn = (tree: Tree, name: string): string[] => {
 };
 
 /** Returns the texts that a module gives a function as its first argument. Throws where it does not parse. */
-export const textsGivenTo = (name: string, source: string): string[] =>
+export const findFirstArguments = (name: string, source: string): string[] =>
   callsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as Tree, name);
 
 const unique = (names: readonly string[]) => [...new Set(names)].filter(Boolean);
 
 /** Reads what a module declares, imports and exports. Throws where it does not parse. */
-export const readModule = (source: string): ModuleSyntax => {
+export const parseModuleSyntax = (source: string): ModuleSyntax => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const bytes = Buffer.from(`;${source}`);
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true }) as unknown as Tree;

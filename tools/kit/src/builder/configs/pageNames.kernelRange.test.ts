@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kernelRange } from './pageNames';
+import { neededKernelRange } from './pageNames';
 
 const ui = '@ank/shared/ui';
 const released = { doors: { './ui': ['Button', 'Card'] }, since: { './ui Card': '2.1.0' } };
 const rangeOf = (names: string[] | undefined, version = '2.2.0') =>
-  kernelRange({ react: '^19.3.0', [ui]: '^2.0.0' }, names ? { [ui]: names } : {}, version, released);
+  neededKernelRange({ react: '^19.3.0', [ui]: '^2.0.0' }, names ? { [ui]: names } : {}, version, released);
 
 const CASES: [string, string[] | undefined, string][] = [
   ['names that the major began with', ['Button'], '^2.0.0'],
@@ -21,5 +21,5 @@ test('a major release begins again, whatever the one before it brought when', ()
 });
 
 test('what takes no shared module runs with every release of the major', () => {
-  assert.equal(kernelRange({ react: '^19.3.0' }, {}, '2.2.0', released), '^2.0.0');
+  assert.equal(neededKernelRange({ react: '^19.3.0' }, {}, '2.2.0', released), '^2.0.0');
 });

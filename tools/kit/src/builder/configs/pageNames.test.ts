@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportedPageNames, menuIcons, namesSpelled, offeredNames } from './pageNames';
+import { checkMenuIcons, exportedPageNames, findSpelledNames, readOfferedNames } from './pageNames';
 
 test('a shared module says its names before and after packing, and which are on their way out', () => {
   const source = `export { a, type B, c as d } from './a';
@@ -33,7 +33,7 @@ export interface Shape {}`;
 });
 
 test('the kernel at hand has names behind every shared module, and icons', () => {
-  const { names } = offeredNames();
+  const { names } = readOfferedNames();
   assert.ok(Object.values(names).every((own) => own.length > 0));
   assert.ok(names['@ank/shared/ui']?.includes('IconButton'));
   assert.ok(!names['@ank/shared/ui']?.includes('IconName'), 'types are nothing in the page');
@@ -42,15 +42,15 @@ test('the kernel at hand has names behind every shared module, and icons', () =>
 
 test('a menu with an icon that does not exist is refused, with those there are', () => {
   const item = { path: '/x', label: { en: 'X' }, group: 1 as const, order: 1, betting: false };
-  assert.deepEqual(menuIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
+  assert.deepEqual(checkMenuIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
   assert.throws(
-    () => menuIcons([{ ...item, icon: 'walet' }]),
+    () => checkMenuIcons([{ ...item, icon: 'walet' }]),
     /icon "walet" does not exist; there are alert/,
   );
-  assert.deepEqual(menuIcons([]), {});
+  assert.deepEqual(checkMenuIcons([]), {});
 });
 
 test("another tool's code takes what it spells, of the shared modules that it names", () => {
   const code = ['e.exports=()=>n(7).Badge({name:"x"})', 'var cxs=1'];
-  assert.deepEqual(namesSpelled(code, ['@ank/shared/ui', 'react']), { '@ank/shared/ui': ['Badge'] });
+  assert.deepEqual(findSpelledNames(code, ['@ank/shared/ui', 'react']), { '@ank/shared/ui': ['Badge'] });
 });

@@ -4,12 +4,12 @@ import type { Candidate, MenuItem } from '@ank/protocol/registry';
 import semver from 'semver';
 import type { Compilation, Module } from 'webpack';
 import { readJsonFile } from '../../workspace/packages';
-import { readModule } from './moduleSyntax';
+import { parseModuleSyntax } from './moduleSyntax';
 import { kernelFolder, kernelVersion, sharedModuleFiles, shareKeyOf } from './sharedModules';
 
 const ICONS = 'icons';
 
-export type Names = Record<string, string[]>;
+export type NamesByModule = Record<string, string[]>;
 
 const sortNames = (names: Iterable<string>) => [...new Set(names)].sort();
 
@@ -21,7 +21,7 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
  * not be known.
  */
 export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
-  const { exported, wholes } = readModule(text);
+  const { exported, wholes } = parseModuleSyntax(text);
   if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a shared module exports`);
   const values = exported.filter(({ isType }) => !isType);
   const deprecated = values.flatMap(({ name, comment }) => {
@@ -32,13 +32,13 @@ export const exportedPageNames = (text: string): { names: string[]; deprecated: 
 };
 
 const iconsIn = (text: string): string[] =>
-  readModule(text).declarations.flatMap(({ keys }) => keys.ICONS ?? []);
+  parseModuleSyntax(text).declarations.flatMap(({ keys }) => keys.ICONS ?? []);
 
 /**
  * Returns the names that a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and
  * those that will go: `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
-export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
+export const readOfferedNames = (): { names: NamesByModule; deprecated: Record<string, string> } => {
   const modules = sharedModuleFiles().map(([module, file]) => ({
     ...{ module, file },
     ...exportedPageNames(readFileSync(file, 'utf8')),
@@ -59,9 +59,9 @@ export const offeredNames = (): { names: Names; deprecated: Record<string, strin
 };
 
 /** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
-export const menuIcons = (menu: readonly MenuItem[]): Names => {
+export const checkMenuIcons = (menu: readonly MenuItem[]): NamesByModule => {
   if (menu.length === 0) return {};
-  const { [ICONS]: known = [] } = offeredNames().names;
+  const { [ICONS]: known = [] } = readOfferedNames().names;
   const wrong = menu.find(({ icon }) => !known.includes(icon));
   if (wrong)
     throw new Error(
@@ -87,7 +87,7 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
  * Returns the names that a finished build takes of every shared module (decision 028); a module taken
  * whole is left out.
  */
-export const sharedNamesUsed = (compilation: Compilation): Names =>
+export const findUsedSharedNames = (compilation: Compilation): NamesByModule =>
   Object.fromEntries(
     [...compilation.modules]
       .flatMap((module): [string, string[]][] => {
@@ -102,13 +102,13 @@ export const sharedNamesUsed = (compilation: Compilation): Names =>
 const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;
 
 /** The same of another tool's code, by the spelling. */
-export const namesSpelled = (code: readonly string[], modules: Iterable<string>): Names => {
+export const findSpelledNames = (code: readonly string[], modules: Iterable<string>): NamesByModule => {
   const words = new Set(
     code.flatMap((text) =>
       [...text.matchAll(MEMBER)].map(([, member, , text, taken]) => member ?? text ?? taken),
     ),
   );
-  const page = offeredNames().names;
+  const page = readOfferedNames().names;
   return Object.fromEntries(
     [...modules].flatMap((module) =>
       page[module] ? [[module, page[module].filter((name) => words.has(name))]] : [],
@@ -125,9 +125,9 @@ type Released = { since?: Record<string, string>; doors: Record<string, string[]
  * Returns the first release of this major that had all the names, as `^2.1.0`. A module taken whole, and
  * a name that no release has had, ask for the kernel at hand.
  */
-export const kernelRange = (
+export const neededKernelRange = (
   needs: NonNullable<Candidate['needs']>,
-  uses: Names,
+  uses: NamesByModule,
   version = kernelVersion(),
   { since = {}, doors }: Released = readJsonFile<Released>(kernelReportFile(kernelFolder())),
 ): string => {

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJsonFile } from '../../workspace/packages';
-import { ankPackageFolder, manifestIn } from '../../workspace/project';
+import { ankPackageFolder, readManifest } from '../../workspace/projectFolders';
 
 /** Chosen by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
@@ -18,20 +18,20 @@ const RUNTIME_RANGE = '^2.9.0';
 
 export const kernelFolder = (): string => ankPackageFolder('@ank/shared');
 
-export const kernelVersion = (): string => manifestIn(kernelFolder()).version;
+export const kernelVersion = (): string => readManifest(kernelFolder()).version;
 
 /**
  * The page has `src/singletons/NAME.ts` once; `src/PART/index.ts` is bundled. Kernels up to 2.1 call the two
  * `src/doors/NAME.ts` and `src/PART/door.ts`.
  */
 const kernelExportsLike = (kind: RegExp): [name: string, file: string][] =>
-  Object.entries(manifestIn(kernelFolder()).exports ?? {}).flatMap(([key, target]): [string, string][] => {
+  Object.entries(readManifest(kernelFolder()).exports ?? {}).flatMap(([key, target]): [string, string][] => {
     const file = typeof target === 'string' ? target : (target.default ?? '');
     return kind.test(file) ? [[key.slice(2), join(kernelFolder(), file)]] : [];
   });
 
 /** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
-export const pureFiles = (): ((file: string) => boolean) => {
+export const newPureFileTest = (): ((file: string) => boolean) => {
   const folders = kernelExportsLike(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
@@ -40,23 +40,30 @@ export const pureFiles = (): ((file: string) => boolean) => {
 export const sharedModuleFiles = (): [name: string, file: string][] =>
   kernelExportsLike(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
 
-export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
+export type SharedModuleConfig = {
+  singleton: true;
+  import: false;
+  strictVersion: true;
+  requiredVersion: string;
+};
 
 /** Returns the shared modules: one copy in the page, none in the remote; a wrong version is an error. */
-export const sharedModules = (): Record<string, Shared> => {
+export const sharedModuleConfigs = (): Record<string, SharedModuleConfig> => {
   const range = `^${semver.major(kernelVersion())}.0.0`;
   const ofKernel = Object.fromEntries(sharedModuleFiles().map(([name]) => [name, range]));
   return Object.fromEntries(
-    Object.entries({ ...LIBRARIES, ...ofKernel }).map(([name, requiredVersion]): [string, Shared] => [
-      name,
-      { singleton: true, import: false, strictVersion: true, requiredVersion },
-    ]),
+    Object.entries({ ...LIBRARIES, ...ofKernel }).map(
+      ([name, requiredVersion]): [string, SharedModuleConfig] => [
+        name,
+        { singleton: true, import: false, strictVersion: true, requiredVersion },
+      ],
+    ),
   );
 };
 
-export const offeredModules = (): Record<string, string> => {
+export const offeredModuleVersions = (): Record<string, string> => {
   const require = createRequire(join(kernelFolder(), 'package.json'));
-  const { dependencies = {} } = manifestIn(ankPackageFolder('@ank/shell'));
+  const { dependencies = {} } = readManifest(ankPackageFolder('@ank/shell'));
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
     return [name, readJsonFile<{ version: string }>(file).version] as const;
@@ -76,8 +83,8 @@ export const shareKeyOf = (module: unknown): string => {
   return type === 'consume-shared-module' ? (options?.shareKey ?? '') : '';
 };
 
-export const neededModules = (modules: Iterable<unknown>): Record<string, string> => {
-  const known = sharedModules();
+export const neededModuleVersions = (modules: Iterable<unknown>): Record<string, string> => {
+  const known = sharedModuleConfigs();
   const names = [...modules].map(shareKeyOf);
   return Object.fromEntries(
     [...new Set(names)].sort().flatMap((name) => {

@@ -49,7 +49,7 @@ const specifiersUnder = (value: unknown, base: number): Specifier[] => {
  * Returns what a TypeScript module imports and hands on, types and `import()` too, in its order; what a
  * comment or a text says is none. Throws where it does not parse.
  */
-export const specifiersIn = (source: string, tsx = false): Specifier[] => {
+export const findSpecifiers = (source: string, tsx = false): Specifier[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const root = parseSync(`;${source}`, { syntax: 'typescript', tsx });
   return specifiersUnder(root.body, root.span.start + 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../buildRemote';
-import { builtDir } from '../output/output';
+import { buildDirOf } from '../output/buildVersions';
 
 let bench: Workbench;
 before(() => {
@@ -19,7 +19,7 @@ test('a style that states both themes at once is built for browsers that do not 
     '.panel { color: light-dark(#123456, #abcdef); box-shadow: 0 1px 2px light-dark(var(--ink), #654321) }',
   );
   const { version } = await buildRemote(pkg);
-  const dir = builtDir(pkg, version);
+  const dir = buildDirOf(pkg, version);
   const css = readdirSync(dir)
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(dir, name), 'utf8'))

@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
-import { runWebpack } from '../compile';
 import { remoteConfig } from '../partConfigs';
+import { runWebpack } from '../runWebpack';
 import { ENTRY_FILE, EXPOSED_CHUNK, REPLACED_MODULE } from './containerConfig';
 
 /**

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { OwnedNamesPlugin } from '../configs/ownedNames';
-import { sharedModules } from '../configs/sharedModules';
+import { OwnedNamesPlugin } from '../configs/ownedNamesPlugin';
+import { sharedModuleConfigs } from '../configs/sharedModules';
 
 const require = createRequire(import.meta.url);
 
@@ -11,7 +11,7 @@ export const EXPOSED_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 
 /** Costs a second and half the build's memory: only where a remote is built. */
-export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
+export const loadEnhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
   require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
 
 /**
@@ -23,11 +23,11 @@ export const federationOptions = (name: string) => ({
   filename: ENTRY_FILE,
   exposes: { './screens': { import: './src/screens.ts', name: EXPOSED_CHUNK } },
   library: { type: 'var', name },
-  shared: sharedModules(),
+  shared: sharedModuleConfigs(),
   shareStrategy: 'loaded-first',
   // The plugin would otherwise write a file into node_modules, which two builds at once share.
   virtualRuntimeEntry: true,
-  // forHosts.ts says why.
+  // hostTypesAndManifest.ts says why.
   dts: false,
   // A host that is told the files starts them itself, without the hashes that the entry knows.
   manifest: { disableAssetsAnalyze: true },
@@ -37,7 +37,7 @@ export const federationOptions = (name: string) => ({
 export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 /** Replaces the library's runtime with the page's (decision 004). */
-export const withPageRuntime = (): WebpackPluginInstance =>
+export const newPageRuntimePlugin = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     REPLACED_MODULE,
     fileURLToPath(new URL('pageRuntime.js', import.meta.url)),
@@ -76,8 +76,8 @@ class SameIdEverywherePlugin {
 }
 
 /** The library's whole runtime, which the shell brings: 13 kB less in each entry. */
-export const enhancedContainer = (name: string): Configuration => {
-  const ModuleFederationPlugin = enhancedPlugin();
+export const enhancedContainerConfig = (name: string): Configuration => {
+  const ModuleFederationPlugin = loadEnhancedPlugin();
   return {
     plugins: [
       new ModuleFederationPlugin({
@@ -93,7 +93,7 @@ export const enhancedContainer = (name: string): Configuration => {
 
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
 export const pageContainerConfig = (name: string): Configuration => {
-  const ModuleFederationPlugin = enhancedPlugin();
+  const ModuleFederationPlugin = loadEnhancedPlugin();
   const isExposed = (chunk: Chunk) => chunk.name === EXPOSED_CHUNK;
   return {
     optimization: {
@@ -117,7 +117,7 @@ export const pageContainerConfig = (name: string): Configuration => {
         ...federationOptions(name),
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      withPageRuntime(),
+      newPageRuntimePlugin(),
       new SameIdEverywherePlugin(),
       ...onceInAPage(name),
       new OwnedNamesPlugin(name),

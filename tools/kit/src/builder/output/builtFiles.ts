@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
-import { allFiles } from '../../workspace/files';
+import { listAllFiles } from '../../workspace/listAndWriteFiles';
 
 export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-export const bareHash = (integrity: string): string => integrity.slice('sha256-'.length, -1);
+export const hashOfIntegrity = (integrity: string): string => integrity.slice('sha256-'.length, -1);
 
 export const remotePath = (remote: string, version: string, file: string): string =>
   `/r/${remote}/${version}/${file}`;
@@ -38,7 +38,7 @@ const TEXT = new Set(['.js', '.css', '.json', '.svg', '.html', '.webmanifest', '
 
 export const isTextFile = (file: string): boolean => TEXT.has(extname(file));
 
-export const packBrotli = (bytes: Uint8Array): Buffer =>
+export const compressBrotli = (bytes: Uint8Array): Buffer =>
   brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -46,13 +46,13 @@ export const packBrotli = (bytes: Uint8Array): Buffer =>
     },
   });
 
-export const packGzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
+export const compressGzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
 /** Writes packed copies, so that no server compresses while a player waits. */
 export const precompressFolder = (dir: string): void => {
-  for (const file of allFiles(dir).filter(isTextFile)) {
+  for (const file of listAllFiles(dir).filter(isTextFile)) {
     const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, packBrotli(bytes));
-    writeFileSync(`${file}.gz`, packGzip(bytes));
+    writeFileSync(`${file}.br`, compressBrotli(bytes));
+    writeFileSync(`${file}.gz`, compressGzip(bytes));
   }
 };

@@ -25,7 +25,7 @@ const plainText = (node: Node) => node.getText().replace(/\s+/g, ' ');
  * Writes a piece of code with everything of the package's own modules that it needs, wherever that is
  * declared: two equal texts do the same.
  */
-export const definitionTextBy = ({ checker }: Project, isOwn: (file: string) => boolean) => {
+export const newDefinitionPrinter = ({ checker }: Project, isOwn: (file: string) => boolean) => {
   const declarationsOf = (node: Node): Node[] => {
     const names = identifiersIn(node);
     if (names.length === 0) return [];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { writeInto } from '../../workspace/files';
+import { writeFileAndFolders } from '../../workspace/listAndWriteFiles';
 import { ROOT } from '../../workspace/packages';
-import { openShapes, readShapes } from './readShapes';
+import { openShapeReader, readShapes } from './readShapes';
 
 mkdirSync(join(ROOT, '.ank'), { recursive: true });
 const root = mkdtempSync(join(ROOT, '.ank/shapes-'));
@@ -65,7 +65,7 @@ const FILES = {
 const readWith = (name: string, changes: Partial<typeof FILES> = {}) => {
   const dir = join(root, name);
   for (const [file, text] of Object.entries({ ...FILES, ...changes }))
-    writeInto(join(dir, 'src', file), text);
+    writeFileAndFolders(join(dir, 'src', file), text);
   return readShapes(dir);
 };
 
@@ -179,11 +179,11 @@ test('a slice that migrates says so', () => {
 
 test('a reader that stays open reads what was saved meanwhile', () => {
   const dir = join(root, 'open');
-  for (const [file, text] of Object.entries(FILES)) writeInto(join(dir, 'src', file), text);
-  const reader = openShapes(dir);
+  for (const [file, text] of Object.entries(FILES)) writeFileAndFolders(join(dir, 'src', file), text);
+  const reader = openShapeReader(dir);
   const before = reader.read();
   const file = join(dir, 'src/line.ts');
-  writeInto(file, LINE.replace('points: number', 'points: string'));
+  writeFileAndFolders(file, LINE.replace('points: number', 'points: string'));
   const { slices } = reader.read([file]).shapes;
   reader.close();
   assert.deepEqual(before.shapes, plain.shapes);

@@ -12,10 +12,10 @@ import {
   isPropertyAssignment,
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, isStringLiteralType, type Project, type Type } from 'typescript/unstable/sync';
-import { writeJson } from '../../workspace/files';
-import { BUILD_DIR } from '../../workspace/project';
-import { definitionTextBy } from './definitionText';
-import { typeTextBy } from './typeText';
+import { writeJson } from '../../workspace/listAndWriteFiles';
+import { BUILD_DIR } from '../../workspace/projectFolders';
+import { newDefinitionPrinter } from './definitionText';
+import { newTypePrinter } from './typeText';
 
 const MARKS = 6;
 
@@ -59,8 +59,8 @@ const BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 /** Reads one call, where it defines something that outlives its version. */
 const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
   const { checker } = project;
-  const typeText = typeTextBy(checker);
-  const definitionText = definitionTextBy(project, isOwn);
+  const typeText = newTypePrinter(checker);
+  const definitionText = newDefinitionPrinter(project, isOwn);
 
   /** A key that only running the code would tell is written as it stands. */
   const keyOf = (node: Node) => {
@@ -177,7 +177,10 @@ export type ShapeReader = {
  * another: the states of slices, answers of endpoints, drafts and stored values. `folders`: whose sources
  * count as its own.
  */
-export const openShapes = (dir: string, folders: readonly string[] = [join(dir, 'src')]): ShapeReader => {
+export const openShapeReader = (
+  dir: string,
+  folders: readonly string[] = [join(dir, 'src')],
+): ShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
   const { config, remove } = configOf(dir, folders);
@@ -200,7 +203,7 @@ export const openShapes = (dir: string, folders: readonly string[] = [join(dir, 
 
 /** Reads the shapes as openShapes does, once. */
 export const readShapes = (dir: string, folders?: readonly string[]): ReadShapes => {
-  const { read, close } = openShapes(dir, folders);
+  const { read, close } = openShapeReader(dir, folders);
   try {
     return read();
   } finally {

@@ -23,7 +23,7 @@ const OWN_WORD = /^(Date|Map|Set|WeakMap|WeakSet|Promise|Error|RegExp|URL|File|B
  * Writes a type as the structure that a value of it has, whatever its parts are called, so that two equal
  * texts are two equal shapes. Functions are all alike: no state or answer has one.
  */
-export const typeTextBy = (checker: Checker) => {
+export const newTypePrinter = (checker: Checker) => {
   const partsOf = (type: Type, above: readonly number[]): string => {
     const write = (part: Type) => textOf(part, [...above, type.id]);
     const properties = checker.getPropertiesOfType(type).map((property) => {

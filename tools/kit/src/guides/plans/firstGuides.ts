@@ -6,7 +6,7 @@ import {
   RUNS_ALREADY,
   SUITE,
   WATCHES,
-} from './plan';
+} from './commandPlan';
 
 export const README: GuidePlan = {
   plans: {
@@ -14,7 +14,7 @@ export const README: GuidePlan = {
     'npm test': SUITE,
     'PORT=9000 npm start': RUNS_ALREADY,
     'ANK_API_HOST=https://api.example.com ANK_ENV_TYPE=Prod ANK_APP_KEY=... npm start': {
-      not: 'It needs a server of others: tools/kit/src/start/settings.test.ts tries its settings.',
+      not: 'It needs a server of others: tools/kit/src/start/startSettings.test.ts tries its settings.',
     },
     'npm run dev': DEVELOPMENT,
     'npx ank test && npx ank build': {

@@ -1,13 +1,15 @@
-import { ALL_AT_ONCE, type GuidePlan, type Plan } from './plan';
+import { ALL_AT_ONCE, type CommandPlan, type GuidePlan } from './commandPlan';
 
-const PLAYED: Plan = { not: 'It needs a draw that was played: provider/src/features/sealing has its tests.' };
-const A_CODE: Plan = {
+const PLAYED: CommandPlan = {
+  not: 'It needs a draw that was played: provider/src/features/sealing has its tests.',
+};
+const A_CODE: CommandPlan = {
   not: 'It needs the code that an open page shows: e2e/src/desk plays log-ins at the desk.',
 };
-const CONTAINERS: Plan = {
+const CONTAINERS: CommandPlan = {
   not: 'It needs a container engine: tools/kit/src/check/containers.test.ts reads the file of Compose.',
 };
-const NO_SECOND_PROGRAM: Plan = {
+const NO_SECOND_PROGRAM: CommandPlan = {
   not: 'It sends pushes for other processes that share a PostgreSQL: provider/src/testing has such worlds.',
 };
 

@@ -1,4 +1,4 @@
-import { type GuidePlan, JOURNEYS_BEGIN } from './plan';
+import { type GuidePlan, JOURNEYS_BEGIN } from './commandPlan';
 
 const BUNDLERS = 'tools/release/src/candidate/foreignBuild.whole.test.ts';
 

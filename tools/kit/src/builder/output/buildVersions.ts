@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { hashInputs, listSourceFiles, removeOlderFolders } from '../../workspace/listAndWriteFiles';
+import { findNamesakes } from '../../workspace/namesakes';
+import { type Package, readJsonFile } from '../../workspace/packages';
+import {
+  BUILD_DIR,
+  isPublishedFile,
+  manifestTextForBuild,
+  readManifest,
+  resolvedPackages,
+} from '../../workspace/projectFolders';
+
+const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
+
+/** The packages that have no effect on a build's files. */
+const BESIDE = ['@ank/protocol', 'semver', 'tsx'];
+
+/** buildVersions.version.test.ts compares them with the imports here. */
+export const BUILD_TOOL_PACKAGES = Object.keys(readManifest(BUILD_DIR).dependencies ?? {}).filter(
+  (name) => !BESIDE.includes(name),
+);
+
+/** The folder whose sources make a build what it is. */
+export const BUILDER_DIR = dirname(import.meta.dirname);
+
+let tools: string[] | undefined;
+
+/** The package's version and eight digits of its inputs: it can be cached for ever. */
+export const buildVersionOf = (pkg: Package): string => {
+  const { dir } = pkg;
+  const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
+  tools ??= resolvedPackages(BUILD_TOOL_PACKAGES, BUILD_DIR);
+  const inputs = [
+    manifestTextForBuild(dir) + hashInputs({ root: dir, keep: isPublishedFile, paths: own }),
+    ...resolvedPackages(Object.keys(readManifest(dir).dependencies ?? {}), dir),
+    hashInputs({ root: BUILD_DIR, keep: isPublishedFile, paths: [BUILDER_DIR] }),
+    ...tools,
+  ];
+  const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
+  return `${pkg.version}-${hash.slice(0, 8)}`;
+};
+
+/** Unique per version, never one that the window has. */
+export const containerName = (remote: string, version: string): string =>
+  `ank_${remote}_${version.replace(/\W/g, '_')}`;
+
+const LATEST = 'latest.json';
+const KEPT = 4;
+
+const distOf = (pkg: Package) => join(pkg.dir, 'dist');
+
+export const buildDirOf = (pkg: Package, version: string): string => join(distOf(pkg), version);
+
+/** Throws when there is none. */
+export const readLatestVersion = (pkg: Package): string => {
+  const file = join(distOf(pkg), LATEST);
+  if (!existsSync(file)) throw new Error(`${pkg.name} is not built yet: run \`ank build\` in ${pkg.dir}`);
+  return readJsonFile<{ version: string }>(file).version;
+};
+
+const setLatest = (pkg: Package, version: string) => {
+  const file = join(distOf(pkg), LATEST);
+  writeFileSync(`${file}.new`, JSON.stringify({ version }));
+  renameSync(`${file}.new`, file);
+};
+
+/** Tells whether the version is built already; that build is then the latest. */
+export const isCurrentVersionBuilt = (pkg: Package): boolean => {
+  const version = buildVersionOf(pkg);
+  if (!existsSync(buildDirOf(pkg, version))) return false;
+  setLatest(pkg, version);
+  return true;
+};
+
+/** Throws when there is none. */
+export const isLatestBuildStale = (pkg: Package): boolean => readLatestVersion(pkg) !== buildVersionOf(pkg);
+
+/** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
+const mustHavePlainNames = ({ dir, name }: Package) => {
+  const sources = ['src', 'public'].flatMap((folder) => listSourceFiles(join(dir, folder)));
+  const two = findNamesakes(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
+  if (two)
+    throw new Error(
+      `${name}: ${two[0]} and ${two[1]} are one file on machines that do not tell capitals from small letters. Rename one of them.`,
+    );
+};
+
+/** A failed build leaves no folder; begins again when sources change meanwhile. */
+export const buildVersionOnce = async (
+  pkg: Package,
+  build: (version: string, dir: string) => Promise<void>,
+  attempts = 3,
+): Promise<{ version: string; built: boolean }> => {
+  const version = buildVersionOf(pkg);
+  const dir = buildDirOf(pkg, version);
+  const isNew = !existsSync(dir);
+  if (isNew) {
+    mustHavePlainNames(pkg);
+    const work = join(distOf(pkg), `.building-${process.pid}`);
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work, { recursive: true });
+    try {
+      await build(version, work);
+      if (buildVersionOf(pkg) !== version) {
+        if (attempts === 1)
+          throw new Error(`the sources of ${pkg.name} or of the kernel keep changing: try again`);
+        console.log(`${pkg.name}: sources changed while building, once more`);
+        return await buildVersionOnce(pkg, build, attempts - 1);
+      }
+      renameSync(work, dir);
+    } catch (error) {
+      // A different process may have been quicker.
+      if (!existsSync(dir)) throw error;
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
+  }
+  setLatest(pkg, version);
+  removeOlderFolders(distOf(pkg), KEPT, version);
+  return { version, built: isNew };
+};

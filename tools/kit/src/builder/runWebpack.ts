@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { packageAt } from '../workspace/packages';
+import type { BuildTarget } from './configs/baseConfig';
+import { buildVersionOf } from './output/buildVersions';
+import { deskConfig, remoteConfig, shellConfig } from './partConfigs';
+
+/** Our loaders are TypeScript, which a bundled process cannot read by itself. */
+export const registerTypeScriptLoaders = async (): Promise<void> => {
+  const { readTypeScript } = await import('../../preset/typescript.mjs');
+  readTypeScript();
+};
+
+export const runWebpack = async (config: Configuration): Promise<Compilation> => {
+  await registerTypeScriptLoaders();
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no result');
+  if (stats.hasErrors()) {
+    throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+  }
+  if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
+  return stats.compilation;
+};
+
+type BuildEnv = { outDir?: string; version?: string };
+
+type Preset = (env?: BuildEnv) => Configuration;
+
+export const webpackPresetOf =
+  (dir: string): Preset =>
+  (env = {}) => {
+    const pkg = packageAt(dir);
+    const target: BuildTarget = {
+      one: pkg,
+      version: env.version ?? buildVersionOf(pkg),
+      outDir: env.outDir ?? join(dir, 'dist/webpack'),
+    };
+    if (pkg.kind === 'shell') return shellConfig(target);
+    if (pkg.kind === 'desk') return deskConfig(target);
+    if (pkg.kind === 'remote') return remoteConfig(target);
+    throw new Error(`${pkg.name} is not built by webpack`);
+  };
+
+export const webpackConfigOf = async ({ one, version, outDir }: BuildTarget): Promise<Configuration> => {
+  const file = join(one.dir, 'webpack.config.mjs');
+  if (!existsSync(file)) return webpackPresetOf(one.dir)({ version, outDir });
+  const { default: own } = (await import(pathToFileURL(file).href)) as { default: Preset };
+  return own({ version, outDir });
+};

@@ -1,0 +1,54 @@
+import type { Shapes } from '@ank/protocol/registry';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { ReadShapes, ShapeReader } from './readShapes';
+
+const PLUGIN = 'VersionPlugin';
+
+const read = new WeakMap<Compilation, Shapes>();
+
+/** Returns the shapes of a package that was built with the plugin. */
+export const shapesOfCompilation = (compilation: Compilation): Shapes => read.get(compilation) ?? {};
+
+const allOf = ({ told }: ReadShapes) => [...told.values()].join(' ');
+
+/**
+ * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints
+ * that the module brings to the page, "1.2.0-3fa9c1d2 walletPayment=Ab3dE7", which the kernel compares
+ * (decision 011).
+ */
+export class VersionAndShapesPlugin {
+  /** `folders`: whose sources count as the package's own; its `src` where nothing is given. */
+  constructor(
+    private readonly dir: string,
+    private readonly version: string,
+    private readonly folders?: readonly string[],
+  ) {}
+
+  apply(compiler: Compiler): void {
+    let current: ReadShapes = { shapes: {}, told: new Map() };
+    let reader: ShapeReader | undefined;
+    // Style sheets are compiled by compilers of their own, which neither run nor watch.
+    compiler.hooks.run.tapPromise(PLUGIN, async () => {
+      const { readShapes } = await import('./readShapes');
+      current = readShapes(this.dir, this.folders);
+    });
+    compiler.hooks.watchRun.tapPromise(PLUGIN, async ({ modifiedFiles = [], removedFiles = [] }) => {
+      const { openShapeReader: openShapes } = await import('./readShapes');
+      reader ??= openShapes(this.dir, this.folders);
+      current = reader.read([...modifiedFiles, ...removedFiles].filter((file) => /\.tsx?$/.test(file)));
+    });
+    compiler.hooks.watchClose.tap(PLUGIN, () => {
+      reader?.close();
+      reader = undefined;
+    });
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => void read.set(compilation, current.shapes));
+    const versionOf = (file: string) => [this.version, current.told.get(file)].filter(Boolean).join(' ');
+    new webpack.DefinePlugin({
+      __ANK_VERSION__: webpack.DefinePlugin.runtimeValue(
+        ({ module }) =>
+          JSON.stringify(versionOf(module instanceof webpack.NormalModule ? module.resource : '')),
+        { version: () => allOf(current) },
+      ),
+    }).apply(compiler);
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
+import { sharedModuleConfigs } from '../builder/configs/sharedModules';
+import { buildVersionOf, containerName } from '../builder/output/buildVersions';
+import { hashOfIntegrity, integrityOf } from '../builder/output/builtFiles';
+import { packageAt } from '../workspace/packages';
+
+export const readBundlerSettings = (dir: string) => {
+  const pkg = packageAt(dir);
+  const version = buildVersionOf(pkg);
+  return {
+    version,
+    container: containerName(pkg.name, version),
+    filename: 'remoteEntry.js',
+    exposes: { './screens': './src/screens.ts' },
+    shared: sharedModuleConfigs(),
+  };
+};
+
+/** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
+export type ScriptPart = { name: string; code: string; style: string; companions: readonly string[] };
+
+export const scriptPartNameOf = (file: string) => basename(file, '.js');
+
+const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+
+const namesUsedBy = (names: readonly string[], parts: readonly ScriptPart[]) =>
+  names.filter((name) =>
+    parts.some(({ code }) =>
+      [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
+    ),
+  );
+
+type Row = [script: string, style: string, companions: readonly string[]];
+
+const listOf = (container: string) => `globalThis.${container}_parts`;
+
+const entryOf = (
+  container: string,
+  { name, code }: ScriptPart,
+  shared: string[],
+  files: Record<string, Row>,
+): string => {
+  const list = listOf(container);
+  const text = [
+    `var ${container} = (() => {`,
+    `const FILES = ${JSON.stringify(files)};`,
+    `const ENTRY = ${JSON.stringify(name)};`,
+    `const CHUNKS = ${list} = ${list} || [];`,
+    'const __webpack_require__ = { m: {}, f: {} };',
+    'const module = {};',
+    sourceOf('../builder/chunks/chunkLoader.js'),
+    sourceOf('bundledParts.js'),
+    `__webpack_require__.m[ENTRY] = (require, exports, module) => {${code}\n};`,
+    sourceOf('container.cjs'),
+    'return module.exports;',
+    '})();',
+  ].join('\n');
+  const filled = text
+    .replace('__ANK_SHARED__', () => JSON.stringify(shared))
+    .replace('__ANK_CONTAINER__', () => JSON.stringify(container));
+  return transformSync(filled, { loader: 'js', minify: true, target: ECMASCRIPT_TARGET }).code;
+};
+
+const wrapPart = (container: string, { name, code }: ScriptPart): string => {
+  const list = listOf(container);
+  const key = JSON.stringify(name);
+  return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
+};
+
+const hashOf = (text: string) => (text ? hashOfIntegrity(integrityOf(text)) : '');
+
+/**
+ * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which
+ * loads the others by their hashes. Throws where there is no such part.
+ */
+export const wrapAsContainer = (
+  { container, filename, shared }: ReturnType<typeof readBundlerSettings>,
+  parts: readonly ScriptPart[],
+): Map<string, string> => {
+  const exposed = scriptPartNameOf(filename);
+  const entry = parts.find(({ name }) => name === exposed);
+  if (!entry) throw new Error('./src/screens.ts made no entry');
+  const others = parts.filter((part) => part !== entry);
+  const scripts = new Map(others.map((part) => [part.name, wrapPart(container, part)]));
+  const files = Object.fromEntries(
+    parts.map(({ name, style, companions }): [string, Row] => [
+      name,
+      [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
+    ]),
+  );
+  scripts.set(exposed, entryOf(container, entry, namesUsedBy(Object.keys(shared), parts), files));
+  return scripts;
+};

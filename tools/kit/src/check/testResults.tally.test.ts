@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import {
+  countOutcome,
+  describeFailures,
+  readJestResults,
+  type TestResult,
+  withRunnerFailure,
+} from './testResults';
+
+const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+const file = (text: string) => {
+  const path = join(dir, String(Math.random()));
+  writeFileSync(path, text);
+  return path;
+};
+
+const told = (...outcomes: TestResult['outcome'][]) =>
+  outcomes.map((outcome, at): TestResult => ({ file: 'a.test.ts', name: `${at}`, ms: 1, outcome }));
+
+const tallyOf = (results: readonly TestResult[], code: number) => {
+  const all = withRunnerFailure('the runner', results, code);
+  return { passed: countOutcome(all, 'passed'), failed: countOutcome(all, 'failed') };
+};
+
+test('the counts of what node:test told; what was left out neither passed nor failed', () => {
+  assert.deepEqual(tallyOf(told('passed', 'failed', 'passed', 'left out'), 1), { passed: 2, failed: 1 });
+});
+
+test('a runner that ended badly without a failed test is one failure', () => {
+  assert.deepEqual(tallyOf(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
+  assert.deepEqual(tallyOf([], 1), { passed: 0, failed: 1 });
+  assert.equal(describeFailures(withRunnerFailure('the runner', told('passed'), 1)), 'FAILED the runner');
+  const none = [readJestResults(join(dir, 'none')), readJestResults(file('{"testResults":['))];
+  for (const results of none)
+    for (const code of [0, 1])
+      assert.deepEqual(tallyOf(results, code), { passed: 0, failed: 1 }, 'no result is no success');
+});
+
+test("the counts of Jest's result, suites that did not load among the failed", () => {
+  const suite = (message: string, ...statuses: string[]) => ({
+    ...{ name: 'a.test.ts', message },
+    assertionResults: statuses.map((status, at) => ({ fullName: `${at}`, status })),
+  });
+  const testResults = [
+    suite('', 'passed', 'pending'),
+    suite('one failed', 'passed', 'failed'),
+    suite('cannot be read'),
+    suite('its last step failed', 'passed'),
+  ];
+  assert.deepEqual(tallyOf(readJestResults(file(JSON.stringify({ testResults }))), 1), {
+    passed: 3,
+    failed: 3,
+  });
+});

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import type { FormattedTestResults } from '@jest/test-result';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import { writeJson } from '../workspace/listAndWriteFiles';
+import { ROOT, readJsonFile } from '../workspace/packages';
+
+/** The result of a test, or of a file that did not load; ms with its preparation. */
+export type TestResult = {
+  file: string;
+  name: string;
+  ms: number;
+  outcome: 'passed' | 'failed' | 'left out';
+  /** Failed, then passed when repeated. */
+  isUnsteady?: true;
+  error?: string;
+};
+
+/** node:test wraps what a test has thrown. */
+export const errorText = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'string' ? cause : stripVTControlCharacters(inspect(cause));
+};
+
+const MOST_LINES = 15;
+
+export const describeFailures = (results: readonly TestResult[]): string =>
+  results
+    .filter(({ outcome, error }) => outcome === 'failed' || error !== undefined)
+    .map(({ file, name, error, isUnsteady }) => {
+      const where = relative(ROOT, file);
+      const title = name === file ? where : `${where}: ${name}`;
+      const lines = error?.split('\n').slice(0, MOST_LINES) ?? [];
+      return [
+        `${isUnsteady ? 'UNSTEADY, passed when repeated:' : 'FAILED'} ${title}`,
+        ...lines.map((line) => `    ${line}`),
+      ].join('\n');
+    })
+    .join('\n\n');
+
+/** A line of JSON each, by runTests.ts; none when the run did not get so far. */
+export const readNodeResults = (file: string): TestResult[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as TestResult)
+    : [];
+
+/** A suite that fails without a failed test did not load, or its preparation failed. */
+const ofSuite = ({ name: file, message, assertionResults }: FormattedTestResults['testResults'][number]) => {
+  const results = assertionResults.map(
+    ({ fullName: name, status, duration, failureMessages }): TestResult => ({
+      file,
+      name,
+      ms: duration ?? 0,
+      outcome: status === 'passed' || status === 'failed' ? status : 'left out',
+      ...(failureMessages?.length && { error: stripVTControlCharacters(failureMessages.join('\n')) }),
+    }),
+  );
+  if (message && results.every(({ outcome }) => outcome !== 'failed'))
+    results.push({
+      ...{ file, name: file, ms: 0, outcome: 'failed' },
+      error: stripVTControlCharacters(message),
+    });
+  return results;
+};
+
+export const readJestResults = (file: string): TestResult[] => {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults).testResults.flatMap(ofSuite);
+  } catch {
+    return [];
+  }
+};
+
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
+
+/** Reads the results of journeys; there are none when the run did not get so far. */
+export const readJourneyResults = (file: string): TestResult[] => {
+  if (!existsSync(file)) return [];
+  const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }): TestResult => {
+      const said = results.flatMap(({ errors }) => errors.map(({ message }) => message)).at(-1);
+      return {
+        file: join(config.rootDir, file),
+        name: title,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        outcome: OUTCOMES[status],
+        ...(status === 'flaky' && { isUnsteady: true }),
+        ...(said !== undefined && { error: stripVTControlCharacters(said) }),
+      };
+    }),
+  );
+};
+
+/** Makes the result of a step as a whole, by its exit code. */
+export const resultOfWholeStep = (name: string, code: number): TestResult => ({
+  ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
+  outcome: code === 0 ? 'passed' : 'failed',
+});
+
+/** A runner that failed without a failed test (it could not start), or told of none, is one failure. */
+export const withRunnerFailure = (
+  name: string,
+  results: readonly TestResult[],
+  code: number,
+): TestResult[] => {
+  const isTold = results.length > 0 && (code === 0 || countOutcome(results, 'failed') > 0);
+  return isTold ? [...results] : [...results, resultOfWholeStep(name, 1)];
+};
+
+export const countOutcome = (results: readonly TestResult[], wanted: TestResult['outcome']): number =>
+  results.filter(({ outcome }) => outcome === wanted).length;
+
+const timesOfFiles = (results: readonly TestResult[]): Record<string, number> => {
+  const times: Record<string, number> = {};
+  for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
+  return times;
+};
+
+const listLongest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
+  `The slowest ${most} ${title}`,
+  ...rows
+    .filter(([, ms]) => ms > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
+];
+
+export const listSlowest = (results: readonly TestResult[], most = 20): string => {
+  const tests = results.map(({ file, name, ms }): [string, number] => [
+    `${relative(ROOT, file)}: ${name}`,
+    ms,
+  ]);
+  return [
+    ...listLongest('files', Object.entries(timesOfFiles(results)), most),
+    '',
+    ...listLongest('tests', tests, most),
+  ].join('\n');
+};
+
+export const openJsonStore = <Value>(name: string) => {
+  const file = join(ROOT, '.ank', name);
+  const read = (): Record<string, Value> => {
+    try {
+      return readJsonFile<Record<string, Value>>(file);
+    } catch {
+      return {}; // no run yet, or a torn memory
+    }
+  };
+  const add = (more: Record<string, Value>): void => writeJson(file, { ...read(), ...more });
+  return { read, add };
+};
+
+const known = openJsonStore<number>('times.json');
+
+const guessOf = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
+
+/** Sorts files by their last times, so that no long file runs alone at the end. */
+export const sortLongestFirst = (files: readonly string[], times = known.read()): string[] => {
+  const msOf = (file: string) => times[relative(ROOT, file)] ?? guessOf(file);
+  return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
+};
+
+export const rememberTimes = (results: readonly TestResult[]): void => known.add(timesOfFiles(results));

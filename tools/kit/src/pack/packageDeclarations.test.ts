@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+import { declarationInPackage } from './packageDeclarations';
+
+const SOURCE = join(ROOT, 'tools/kit/src/pack/packageDeclarations.ts');
+
+test('a declaration imports by the packed files’ endings, however it imports', () => {
+  const written = [
+    "import type { Files } from '../workspace/listAndWriteFiles';",
+    'export * from "./packPackage";',
+    "export { join } from 'node:path';",
+    "export type Late = typeof import('./packageDeclarations');",
+    "/** The sign ₹ takes three bytes. */ export declare const rest: import('../workspace/packages').Package;",
+  ].join('\n');
+  assert.equal(
+    declarationInPackage(written, SOURCE),
+    [
+      "import type { Files } from '../workspace/files.js';",
+      'export * from "./packPackage.js";',
+      "export { join } from 'node:path';",
+      "export type Late = typeof import('./declare.js');",
+      "/** The sign ₹ takes three bytes. */ export declare const rest: import('../workspace/packages.js').Package;",
+    ].join('\n'),
+  );
+});
+
+test('what a comment or a text says about an import is none', () => {
+  const written = [
+    "/** Finds `import('./x')` and `export * from './nowhere'`. */",
+    'export declare const said = "import \'./y\'";',
+  ].join('\n');
+  assert.equal(declarationInPackage(written, SOURCE), written);
+});
+
+test('an import of a file that is not there is refused', () => {
+  assert.throws(() => declarationInPackage("import './nowhere';", SOURCE), /which is not there/);
+});

@@ -1,0 +1,11 @@
+export const SIZE_BUDGET = {
+  entry: 4_500,
+  screen: 25_000,
+  foreignEntry: 30_000,
+  shell: 116_500,
+  /** The bytes of a version, with packed copies. */
+  publication: 5_000_000,
+  /** The bytes of a remote's record in each page. */
+  carried: 20_000,
+  record: 200_000,
+};

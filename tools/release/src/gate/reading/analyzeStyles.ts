@@ -1,0 +1,142 @@
+/// <reference path="./tokenizer.d.ts" />
+import { tokenize, tokenTypes } from 'css-tree/tokenizer';
+import {
+  type DeclarationBlock,
+  type Rule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+} from 'lightningcss';
+import { memoizeByKey } from '../../built/loadedBuild';
+
+type ReadStyles = {
+  fault?: string;
+  /** Heads of rules that reach elements without a class or id. */
+  pageWide: string[];
+  imports: string[];
+  fonts: string[];
+  texts: string[];
+};
+
+/** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
+const isOwn = (selector: Selector, around: boolean): boolean => selector.some((part) => isMark(part, around));
+
+const isMark = (part: SelectorComponent, around: boolean): boolean => {
+  if (part.type === 'class' || part.type === 'id') return true;
+  if (part.type === 'nesting') return around;
+  if (part.type !== 'pseudo-class') return false;
+  const all = (some: Selector[] | null | undefined) =>
+    (some ?? [[]]).every((selector) => isOwn(selector, around));
+  switch (part.kind) {
+    case 'is':
+    case 'where':
+    case 'any':
+    case 'has': // such a rule holds only while the element is there
+      return all(part.selectors);
+    case 'nth-child':
+    case 'nth-last-child':
+      return all(part.of);
+    default:
+      return false;
+  }
+};
+
+const isRoot = ([part, ...more]: Selector) =>
+  part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
+
+const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
+  [...declarations, ...importantDeclarations].every(
+    (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
+  );
+
+type Place = { line: number; column: number };
+type Found = Omit<ReadStyles, 'fault'> & { headAt: (place: Place) => string };
+
+type Group = Extract<Rule, { type: 'media' | 'supports' | 'container' }>;
+const GROUPS = new Set<string>([
+  'media',
+  'supports',
+  'container',
+  'layer-block',
+  'starting-style',
+  'moz-document',
+]);
+
+const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
+  for (const rule of rules) {
+    if (rule.type === 'style') {
+      const { selectors, declarations = {}, rules = [], loc } = rule.value;
+      const isAllOwn = selectors.every((selector) => isOwn(selector, around));
+      // A container of the stock plugin brings a copy of the page's toasts.
+      const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
+      if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
+      readRules(rules, isAllOwn, found);
+    } else if (rule.type === 'nesting')
+      readRules([{ type: 'style', value: rule.value.style }], around, found);
+    else if (rule.type === 'import') found.imports.push(rule.value.url);
+    else if (rule.type === 'font-face') {
+      for (const property of rule.value.properties)
+        if (property.type === 'font-family') found.fonts.push(property.value);
+    } else if (rule.type === 'scope') {
+      const { scopeStart, rules } = rule.value;
+      const isWithin = scopeStart?.every((selector) => isOwn(selector, around)) ?? around;
+      // Nothing outside the scope is reached.
+      readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
+    } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, around, found);
+  }
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : textsIn(one),
+  );
+};
+
+const CLOSES = new Map([
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket],
+  [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
+  [tokenTypes.Function, tokenTypes.RightParenthesis],
+]);
+/** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
+const DEEPEST = 200;
+
+const depthOf = (text: string) => {
+  const awaited: number[] = [];
+  let deepest = 0;
+  tokenize(text, (type) => {
+    const closing = CLOSES.get(type);
+    if (closing !== undefined) deepest = Math.max(deepest, awaited.push(closing));
+    else if (type === awaited.at(-1)) awaited.pop();
+  });
+  return deepest;
+};
+
+/** Reads style sheets once for each file, because a publication is judged twice. */
+export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
+  // Browsers take the mark of UTF-8 away; Lightning CSS would take it for the name of an element.
+  const text = bytes.toString().replace(/^\uFEFF/, '');
+  const lines = text.split('\n');
+  const headAt = ({ line, column }: Place) =>
+    [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
+    '';
+  const found: Found = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
+  if (depthOf(text) > DEEPEST) return { ...found, fault: `brackets stand more than ${DEEPEST} deep` };
+  try {
+    transform({
+      filename: 'styles.css',
+      code: Buffer.from(text),
+      visitor: {
+        StyleSheet: ({ rules }) => {
+          readRules(rules, false, found);
+          found.texts.push(...textsIn(rules));
+        },
+      },
+    });
+    return found;
+  } catch (error) {
+    return { ...found, fault: (error as SyntaxError).message };
+  }
+});

@@ -1,0 +1,156 @@
+import type { AnyNode, BinaryExpression, CallExpression, Identifier, MemberExpression } from 'acorn';
+import type { Variable } from 'eslint-scope';
+import { findAssignedValue, findVariable } from './variableBindings';
+
+/**
+ * Returns the gap for a value that is known only when the code runs; {name} stands for a member of
+ * something.
+ */
+export const placeholderFor = (node: AnyNode): string =>
+  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? `{${node.property.name}}`
+    : '{}';
+
+/** Longer texts are not read: doubling one must not keep the gate busy. */
+const MOST = 1_000_000;
+
+const isPlus = (node: AnyNode): node is BinaryExpression =>
+  node.type === 'BinaryExpression' && node.operator === '+';
+
+const operandsOf = (node: AnyNode): AnyNode[] => {
+  if (!isPlus(node)) return [node];
+  const found: AnyNode[] = [];
+  let at: AnyNode = node;
+  while (isPlus(at)) {
+    found.push(at.right);
+    at = at.left;
+  }
+  return [at, ...found.reverse()].flatMap(operandsOf);
+};
+
+export const propertyNameOf = ({ computed, property }: MemberExpression) => {
+  if (computed) return literalTextOf(property);
+  return property.type === 'Identifier' ? property.name : undefined;
+};
+
+const memberOf = (node: MemberExpression) => {
+  const key = propertyNameOf(node);
+  return key === undefined ? undefined : findPropertyValue(resolveName(node.object), key);
+};
+
+export const findPropertyValue = (node: AnyNode, key: string): AnyNode | undefined => {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const found = node.properties.findLast(
+    (property) =>
+      property.type === 'Property' &&
+      (property.computed
+        ? literalTextOf(property.key) === key
+        : (property.key.type === 'Identifier' && property.key.name === key) ||
+          (property.key.type === 'Literal' && property.key.value === key)),
+  );
+  return found?.type === 'Property' ? found.value : undefined;
+};
+
+const known = new WeakMap<Variable, AnyNode | undefined>();
+
+const namedValue = (name: Identifier) => {
+  const variable = findVariable(name);
+  if (variable && !known.has(variable)) {
+    known.set(variable, undefined); // in terms of itself it is nothing
+    const value = findAssignedValue(variable);
+    known.set(variable, value && resolveName(value));
+  }
+  return variable && known.get(variable);
+};
+
+/** Follows a name to its value, as far as it is written in the same file. */
+export const resolveName = (from: AnyNode): AnyNode => {
+  let at = from;
+  for (let steps = 0; steps < 20; steps++) {
+    let next: AnyNode | undefined;
+    if (at.type === 'Identifier') next = namedValue(at);
+    else if (at.type === 'MemberExpression') next = memberOf(at);
+    else if (at.type === 'ChainExpression') next = at.expression;
+    else if (at.type === 'SequenceExpression') next = at.expressions.at(-1);
+    if (!next) return at;
+    at = next;
+  }
+  return at;
+};
+
+const partOf = (node: AnyNode, text: string | undefined) =>
+  text ??
+  (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : placeholderFor(node));
+
+const joinTexts = (parts: readonly AnyNode[]) =>
+  parts.map((part) => partOf(part, literalTextOf(part))).join('');
+
+/** `a.concat(b)` and `[a, b].join(c)`. */
+const calledText = ({ callee, arguments: args }: CallExpression) => {
+  if (callee.type !== 'MemberExpression') return undefined;
+  const name = propertyNameOf(callee);
+  if (name === 'concat' && literalTextOf(callee.object) !== undefined)
+    return joinTexts([callee.object, ...args]);
+  const list = name === 'join' ? resolveName(callee.object) : undefined;
+  if (list?.type !== 'ArrayExpression') return undefined;
+  const parts = list.elements.map((element) => (element ? joinTexts([element]) : ''));
+  return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
+};
+
+const evaluateText = (node: AnyNode) => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral')
+    return node.quasis
+      .map(({ value }, at) => {
+        const hole = node.expressions[at];
+        return (value.cooked ?? '') + (hole ? joinTexts([hole]) : '');
+      })
+      .join('');
+  if (isPlus(node)) {
+    const parts = operandsOf(node).map((part) => ({ part, text: literalTextOf(part) }));
+    return parts.some(({ text }) => text !== undefined)
+      ? parts.map(({ part, text }) => partOf(part, text)).join('')
+      : undefined;
+  }
+  if (node.type === 'CallExpression') return calledText(node);
+  const found = resolveName(node);
+  return found === node ? undefined : literalTextOf(found);
+};
+
+/** Returns the text of a node, with gaps; undefined for a node that makes no text that can be read. */
+export const literalTextOf = (node: AnyNode): string | undefined => {
+  const text = evaluateText(node);
+  return text !== undefined && text.length > MOST ? undefined : text;
+};
+
+/** Says nothing by itself. */
+export const partsOfTextExpression = (node: AnyNode): AnyNode[] => {
+  if (node.type === 'TemplateLiteral') return node.expressions.filter(({ type }) => type === 'Literal');
+  return node.type === 'BinaryExpression'
+    ? [node.left, node.right].flatMap((one) => [one, ...partsOfTextExpression(one)])
+    : [];
+};
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
+
+const isWindow = (node: AnyNode) => {
+  const found = resolveName(node);
+  return found.type === 'Identifier' && WINDOW.has(found.name) && !findVariable(found);
+};
+
+/** Returns the last name of a callee, and whether it is the page's own. */
+export const calledFunctionOf = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
+  const node = resolveName(callee);
+  if (node.type === 'Identifier') return { name: node.name, isOfPage: !findVariable(node) };
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = propertyNameOf(node);
+  if (name === undefined) return undefined;
+  const object = resolveName(node.object);
+  // Every function's constructor is Function.
+  const isFunctions =
+    FUNCTIONS.has(object.type) ||
+    (object.type === 'MemberExpression' && propertyNameOf(object) === 'constructor');
+  if (name === 'constructor' && isFunctions) return { name: 'Function', isOfPage: true };
+  return { name, isOfPage: isWindow(node.object) };
+};

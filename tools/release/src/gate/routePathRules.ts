@@ -1,0 +1,87 @@
+import type { BuiltRemote } from '@ank/build/build-remote';
+import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
+import type { Registry } from '@ank/protocol/registry';
+import { findRecord, type LoadedBuild, memoizeByKey, servedCandidates } from '../built/loadedBuild';
+import type { RuleResult } from './gateRefusal';
+import { analyzeScript } from './reading/analyzeScript';
+
+/** A whole text that is a path of the app, perhaps with a query. */
+const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
+const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
+
+/** Does not see a path put together from parts, or with a parameter in it. */
+export const findLinkedPaths = memoizeByKey(({ files }: LoadedBuild): string[] => {
+  const paths = files
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ bytes }) => [...bytes.toString().matchAll(PATH)].map(([, , path = '']) => path))
+    .filter((path) => !NO_SCREEN.test(path));
+  return [...new Set(paths)].sort();
+});
+
+const isTaken = (path: string) =>
+  path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
+
+const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
+  ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
+  ...remotes.flatMap((record) => [
+    ...[...record.menu.map(({ path }) => path), ...Object.values(record.redirects)].map((path) => ({
+      who: `a menu item or redirect of ${record.name}`,
+      path,
+    })),
+    ...servedCandidates(record).flatMap(({ links = [], version }) =>
+      links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
+    ),
+  ]),
+];
+
+export const checkRoutePaths = (
+  { name, description }: BuiltRemote,
+  live: Registry,
+  next: Registry,
+): RuleResult[] => {
+  const others = next.remotes.filter((remote) => remote.name !== name);
+  const owners = new Map(
+    others.flatMap((record) => listDescribedPaths(record).map((path) => [path, record.name])),
+  );
+  const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
+  const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
+  const before = findRecord(live, name);
+  const there = new Set(next.remotes.flatMap(listDescribedPaths));
+  const gone = new Set(before ? listDescribedPaths(before).filter((path) => !there.has(path)) : []);
+  const redirects = new Map(next.remotes.flatMap((remote) => Object.entries(remote.redirects)));
+  const isCircle = (path: string) => {
+    let at: string | undefined = path;
+    for (let steps = 0; steps <= redirects.size && at !== undefined; steps++) at = redirects.get(at);
+    return at !== undefined;
+  };
+  return [
+    ...own.map((path) => ({
+      rule: 'path of all',
+      wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
+      says: [path.startsWith('/:') && `${path} takes the paths of everybody`],
+    })),
+    {
+      rule: 'path collision',
+      wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
+      says: listDescribedPaths(description).map((path) => {
+        const owner = ownerOf(path);
+        return owner && `${path} belongs to ${owner}`;
+      }),
+    },
+    {
+      rule: 'removed path',
+      wayOut:
+        'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
+      says: linksIn(next)
+        .filter(({ path }) => gone.has(anonymizeRouteParams(path)))
+        .map(({ who, path }) => `${path} is gone, but ${who} leads there`),
+    },
+    {
+      rule: 'redirect circle',
+      wayOut: 'Let the redirect end at a path with a screen.',
+      says: Object.keys(description.redirects)
+        .filter(isCircle)
+        .map((path) => `${path} leads back to itself`),
+    },
+  ];
+};

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { DIED_MARK, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
+import { buildEarlyScript } from './buildEarlyScript';
+
+type Stored = Record<string, string>;
+
+/** As a browser's area: its keys are its own properties, and reads of values can be counted. */
+const areaOf = (stored: Stored, onRead: (key: string) => void = () => {}) =>
+  Object.defineProperties(
+    { ...stored },
+    {
+      getItem: {
+        value(this: Stored, key: string) {
+          onRead(key);
+          return Object.hasOwn(this, key) ? this[key] : null;
+        },
+      },
+      setItem: {
+        value(this: Stored, key: string, value: string) {
+          this[key] = value;
+        },
+      },
+    },
+  );
+
+const CONTAINER = 'ank_wallet_1_2_0';
+const file = (src: string) => ({ src, integrity: 'sha256-a' });
+const WALLET = {
+  name: 'wallet',
+  redirects: {},
+  menu: [],
+  routes: [{ path: '/imp7', screen: 'WalletScreen', login: false }],
+  candidates: [
+    {
+      container: CONTAINER,
+      version: '1.2.0',
+      entry: file('/r/wallet/1.2.0/entry.js'),
+      files: {},
+      styles: {},
+    },
+  ],
+};
+const BLOCKS: Record<string, object> = { config: {}, registry: { remotes: [WALLET], revoked: [] } };
+
+/** Runs the page's script at the wallet's address, and returns the addresses of the scripts that it began. */
+const begunWith = (local: Stored, tab: Stored = {}) => {
+  const begun: string[] = [];
+  const read: string[] = [];
+  const localStorage = areaOf(local, (key) => read.push(key));
+  const sessionStorage = areaOf(tab);
+  const documentElement = { dataset: {} as Record<string, string> };
+  const document = {
+    documentElement,
+    getElementById: (id: string) => ({ text: JSON.stringify(BLOCKS[id]) }),
+    createElement: () => ({ dataset: {} }),
+    head: { appendChild: ({ src }: { src?: string }) => src && begun.push(new URL(src).pathname) },
+  };
+  const page = {
+    ...{ document, localStorage, sessionStorage, navigator: {}, URL },
+    ...{ location: { origin: 'http://ank.test', pathname: '/imp7' } },
+    addEventListener: () => {},
+  };
+  runInNewContext(buildEarlyScript().code, Object.assign(page, { window: page }));
+  return { begun, read, shape: documentElement.dataset.screen };
+};
+
+const ENTRY = ['/r/wallet/1.2.0/entry.js'];
+
+test('the current screen begins before the shell, whatever else is stored, and nothing else is read', () => {
+  const { begun, read, shape } = begunWith(
+    {
+      'ank.answers': `a text about ${CONTAINER}/WalletScreen`,
+      'another remote': JSON.stringify({ container: CONTAINER }),
+      [`${DIED_MARK}ank_bidding_1_0_0/BidScreen`]: '2 1764313200000',
+      [`${OPEN_MARK}0.5`]: `${CONTAINER}0/WalletScreen 1764313200000`,
+      [OVERRIDES_KEY]: JSON.stringify({ history: 'http://127.0.0.1:4102/wallet.js' }),
+    },
+    { [QUARANTINE_KEY]: JSON.stringify({ [`${CONTAINER}0`]: 1 }) },
+  );
+  assert.deepEqual(begun, ENTRY);
+  // The skeleton takes its shape by this name.
+  assert.equal(shape, 'WalletScreen');
+  assert.ok(!read.includes('ank.answers') && !read.includes('another remote'), read.join());
+});
+
+for (const [what, local, tab] of [
+  ['died on this phone', { [`${DIED_MARK}${CONTAINER}/WalletScreen`]: '1 1764313200000' }, {}],
+  ['was left without a word', { [`${OPEN_MARK}0.5`]: `${CONTAINER}/WalletScreen 1764313200000` }, {}],
+  ['is in quarantine', {}, { [QUARANTINE_KEY]: JSON.stringify({ [CONTAINER]: 1 }) }],
+  ['began here and went no further', {}, { [EARLY_KEY]: CONTAINER }],
+  ['is overridden', { [OVERRIDES_KEY]: JSON.stringify({ wallet: 'http://127.0.0.1:4102/a.js' }) }, {}],
+] as [string, Stored, Stored][])
+  test(`a version that ${what} is left to the shell`, () => {
+    assert.deepEqual(begunWith(local, tab).begun, []);
+  });

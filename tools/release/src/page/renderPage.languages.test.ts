@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { allPackages, readJsonFile } from '@ank/build/packages';
+import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
+import { slimForPage } from '../built/loadedBuild';
+
+const remotes = allPackages()
+  .filter(({ kind }) => kind === 'remote')
+  .map(({ name, dir }): RemoteRecord => {
+    const {
+      contract: _contract,
+      kernel: _kernel,
+      ...described
+    } = readJsonFile<RemoteDescription>(join(dir, 'remote.json'));
+    return { ...described, name, candidates: [] };
+  });
+
+test('a language costs nobody else a byte of the page: it carries English titles alone', () => {
+  assert.match(JSON.stringify(remotes), /[\u0900-\u097f]/);
+  const page = slimForPage({
+    revision: 1,
+    shell: { version: '1', kernel: '2.1.0', contract: 1 },
+    remotes,
+    revoked: [],
+  });
+  assert.doesNotMatch(JSON.stringify(page), /[\u0900-\u097f]/);
+  const titles = ({ routes, menu }: RemoteRecord) => [
+    ...routes.map(({ title }) => title?.en),
+    ...menu.map(({ label }) => label.en),
+  ];
+  assert.deepEqual(page.remotes.map(titles), remotes.map(titles));
+});

@@ -1,0 +1,85 @@
+import { CALLS, type CallPath } from '@ank/protocol/calls';
+import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
+import { announcedIn, isSuccess, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import type { ProbeRun } from './probeCalls';
+import { METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
+
+/** Returns the first list that has rows, whatever its name. */
+export const findFirstRows = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
+  paths.flatMap((path) => {
+    const lists = Object.values(rowOf(path)).map(rowsOf);
+    return lists.find((rows) => rows.length > 0) ?? [];
+  });
+
+/** Returns the names of the extensions that the provider announces, as far as it answered. */
+export const readAnnouncedExtensions = ({ rowOf }: ProbeRun): string[] => {
+  const names = [SOCIAL_PATH, WALLET_PATH].flatMap(
+    (path) => announcedIn(rowOf(path as ProbedPath)).features ?? [],
+  );
+  return [...new Set(names)].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+};
+
+/**
+ * Tells whether the provider said what it announces. A call that failed or was refused announces nothing and
+ * denies nothing.
+ */
+export const isAnnouncementKnown = ({ heard }: ProbeRun): boolean =>
+  [SOCIAL_PATH, WALLET_PATH].some((path) => {
+    const { fault, http, row } = heard.get(path as ProbedPath) ?? {};
+    const isAnswered = fault === undefined && http !== undefined && http >= 200 && http < 300;
+    return isAnswered && (row?.status === undefined || row.status === null || isSuccess(row.status));
+  });
+
+const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|phone_pay/i };
+
+/**
+ * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
+ */
+export const findWithdrawalMethods = (walk: ProbeRun): Record<string, number> => {
+  const sent = findFirstRows(walk, '/api-user-withdraw-transaction-history').map((row) => ({
+    name: Object.keys(row).find(
+      (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
+    ),
+    code: numberOf(row.payment_method),
+  }));
+  const listed = findFirstRows(walk, METHODS_PATH).map((row) => ({
+    name: textOf(row.name),
+    code: numberOf(row.type) ?? numberOf(row.id),
+  }));
+  return Object.fromEntries(
+    Object.entries(APPS).flatMap(([app, pattern]) => {
+      const { code } =
+        [...sent, ...listed].find(({ name = '', code }) => pattern.test(name) && Number.isInteger(code)) ??
+        {};
+      return code === undefined ? [] : [[app, code]];
+    }),
+  );
+};
+
+const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
+
+export const findCloseLinesSetting = (walk: ProbeRun): Config['closeLines'] | undefined => {
+  for (const row of findFirstRows(walk, '/api-bid-history-data', '/api-wining-history-data')) {
+    const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
+    if (/^close/i.test(textOf(row.session)) && isOneSided)
+      return isFilled(row.digits) ? 'digits' : 'closedigits';
+  }
+  return undefined;
+};
+
+export const buildConfigForProvider = (walk: ProbeRun): Partial<Config> => {
+  const { page, origin, placeOf, envType, appKey } = walk;
+  const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
+  const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));
+  return {
+    // The features are written only for the site's own address, where nobody else can tell the gate what is
+    // announced.
+    ...(page !== origin && { apiHost: origin }),
+    ...(page === origin && isAnnouncementKnown(walk) && { features: readAnnouncedExtensions(walk) }),
+    ...(envType !== DEFAULT_CONFIG.envType && { envType }),
+    ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
+    ...(moved.length > 0 && { paths }),
+    closeLines: findCloseLinesSetting(walk) ?? DEFAULT_CONFIG.closeLines,
+    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(walk) },
+  };
+};

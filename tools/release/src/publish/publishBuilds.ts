@@ -1,0 +1,209 @@
+import { mapConcurrently } from '@ank/build/in-order';
+import { integrityOf } from '@ank/build/integrity';
+import { withDefaults } from '@ank/protocol/config';
+import { announcedIn, commonFields, isSuccess, readAnswer } from '@ank/protocol/read';
+import type { Registry } from '@ank/protocol/registry';
+import {
+  fileListOf,
+  findDeprecatedNames,
+  findRecord,
+  type LoadedBuild,
+  withNewestVersion,
+} from '../built/loadedBuild';
+import { type AnnouncedFeatures, describeShapeChanges, mustPassGate } from '../gate/gate';
+import { findLinkedPaths } from '../gate/routePathRules';
+import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
+import {
+  EMPTY_REGISTRY,
+  isPageOutdated,
+  type RevisionAction,
+  readLatestRevision,
+  readSiteConfig,
+  writeRevision,
+} from './revisions';
+import { uploadFiles, writeLivePage } from './writeLivePage';
+
+const PATIENCE_MS = 5000;
+const CALL = '/api-get-social-data';
+
+const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
+
+/**
+ * Returns the names of the extensions that the provider announces: those that the site's configuration
+ * states, else those of the provider's own answer. An error, a refusal or an answer that cannot be read
+ * announces nothing and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
+ */
+export const findAnnouncedFeatures = async (target: SiteStorage): Promise<AnnouncedFeatures> => {
+  const config = await readSiteConfig(target);
+  if (config.features) return { features: config.features };
+  const { apiHost, paths, envType, appKey } = withDefaults(config);
+  if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };
+  try {
+    const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(commonFields(envType, appKey)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = readAnswer(await response.text());
+    if (!response.ok) return { unknown: `the provider answered ${response.status}; ${STATE_IT}` };
+    if (!answer) return { unknown: `the provider's answer cannot be read; ${STATE_IT}` };
+    const { features } = announcedIn(answer);
+    if (features) return { features };
+    const isRefused = answer.status !== undefined && answer.status !== null && !isSuccess(answer.status);
+    return isRefused ? { unknown: `the provider refused the call; ${STATE_IT}` } : { features: [] };
+  } catch {
+    return { unknown: `the provider did not answer; ${STATE_IT}` };
+  }
+};
+
+export type PublishOptions = {
+  /** Percent of players; everyone when absent. */
+  canary?: number | undefined;
+};
+
+const isLive = (built: LoadedBuild, live: Registry, { canary }: PublishOptions) => {
+  if (built.kind === 'shell') return live.shell.version === built.version;
+  const record = findRecord(live, built.name);
+  return record?.candidates[0]?.version === built.version && record.canary === canary;
+};
+
+export const addToRegistry = (live: Registry, built: LoadedBuild, { canary }: PublishOptions): Registry => {
+  const known = { links: findLinkedPaths(built), list: integrityOf(fileListOf(built).bytes) };
+  if (built.kind === 'shell') {
+    const { version, kernel, contract, offers, names, deprecated } = built.shell;
+    return {
+      ...live,
+      shell: {
+        ...{ version, kernel, contract, ...known },
+        ...(offers && { offers }),
+        ...(names && { names }),
+        ...(deprecated && { deprecated }),
+      },
+    };
+  }
+  const { name, description, candidate } = built.remote;
+  if (live.revoked.includes(`${name}@${candidate.version}`)) {
+    throw new Error(`${name} ${candidate.version} was revoked: publish a new version`);
+  }
+  if (canary !== undefined && !findRecord(live, name)) {
+    throw new Error(
+      `${name} has no version yet that the other players could get: publish it without --canary`,
+    );
+  }
+  return withNewestVersion(live, name, description, { ...candidate, ...known }, canary);
+};
+
+const wantedOf = (built: LoadedBuild): readonly string[] =>
+  built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
+
+const notesOn = (
+  built: LoadedBuild,
+  { shell }: Registry,
+  before: Registry,
+  { unknown }: AnnouncedFeatures,
+) => {
+  if (built.kind === 'shell') return [];
+  const { name, candidate } = built.remote;
+  const wanted = wantedOf(built).join(', ');
+  return [
+    ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
+    ...findDeprecatedNames(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
+    ...describeShapeChanges(candidate, findRecord(before, name)?.candidates[0]).map(
+      (note) => `${name} has ${note}`,
+    ),
+  ];
+};
+
+export type PublishResult = { revision: number; changed: string[]; notes?: string[] };
+
+/** Live as a whole or not at all. `by`: when several are joined. */
+export type Publication = PublishOptions & { builds: LoadedBuild[]; by?: RevisionAuthor };
+
+type Judged = Publication & { waiting: LoadedBuild[]; refused?: unknown };
+
+/**
+ * Makes one revision of the builds that pass, each judged on top of those before it. Each gets a verdict of
+ * its own: the live number, the changed names and what the gate could not compare, or Refused.
+ */
+export const publishTogether = async (
+  target: SiteStorage,
+  publications: readonly Publication[],
+): Promise<PromiseSettledResult<PublishResult>[]> => {
+  const all = publications.map((publication): Judged => ({ ...publication, waiting: [] }));
+  const announced: AnnouncedFeatures = all.some(({ builds }) =>
+    builds.some((built) => wantedOf(built).length > 0),
+  )
+    ? await findAnnouncedFeatures(target)
+    : { features: [] };
+  const before = await readLatestRevision(target);
+  // The page is old when a different publisher or configuration would make another one.
+  const isOld = before !== undefined && (await isPageOutdated(target, before));
+  const passing = () => all.filter(({ refused }) => refused === undefined);
+  const judge = (live: Registry, one: Judged): Registry => {
+    try {
+      one.waiting = one.builds.filter((built) => !isLive(built, live, one));
+      const then = one.waiting.reduce((registry, built) => addToRegistry(registry, built, one), live);
+      // A build is judged against what will be live together with it, because a path may move between two.
+      for (const built of one.waiting) mustPassGate(built, { live, next: then, announced });
+      return then;
+    } catch (error) {
+      one.refused = error;
+      return live;
+    }
+  };
+  const next = (live: Registry): Registry | undefined => {
+    const then = passing().reduce(judge, live);
+    return then !== live || isOld ? then : undefined;
+  };
+  const said = (): RevisionAction => {
+    const made = passing().filter(({ waiting }) => waiting.length > 0);
+    const [first = { action: 'publish the page' }, ...more] = made.map(({ waiting, by }): RevisionAction => {
+      const what = waiting.map(({ name, version }) => `${name} ${version}`).join(', ');
+      return { action: `publish ${what}`, ...(by && { by }) };
+    });
+    return more.length > 0
+      ? { action: `${first.action} and ${more.length} more`, joined: [first, ...more] }
+      : first;
+  };
+
+  next(before ?? EMPTY_REGISTRY); // refuses before a single byte has travelled
+  await mapConcurrently(passing(), async (one) => {
+    for (const built of one.waiting)
+      await uploadFiles(target, [...built.files, fileListOf(built)]).catch((error) => {
+        one.refused = error;
+      });
+  });
+  let revision = 0;
+  let live = before ?? EMPTY_REGISTRY;
+  if (passing().length > 0) {
+    live = (await writeRevision(target, said, next)) ?? live;
+    revision = await writeLivePage(target);
+  }
+  return all.map(({ refused, waiting }) => {
+    if (refused !== undefined) return { status: 'rejected', reason: refused };
+    const notes = waiting.flatMap((built) => notesOn(built, live, before ?? EMPTY_REGISTRY, announced));
+    const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
+    return { status: 'fulfilled', value };
+  });
+};
+
+/** Publishes builds as publishJoined does; throws Refused with nothing changed. */
+export const publishBuilds = async (
+  target: SiteStorage,
+  builds: LoadedBuild[],
+  options: PublishOptions = {},
+): Promise<PublishResult> => {
+  const [verdict] = await publishTogether(target, [{ builds, ...options }]);
+  if (verdict?.status !== 'fulfilled') throw verdict?.reason;
+  return verdict.value;
+};
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  addToRegistry as added,
+  findAnnouncedFeatures as announcedAt,
+  type PublishResult as Published,
+  publishBuilds as publish,
+  publishTogether as publishJoined,
+};

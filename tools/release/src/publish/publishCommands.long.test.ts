@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { buildVersionOnce } from '@ank/build/output';
+import { ROOT } from '@ank/build/packages';
+import { CANDIDATE_FILE } from '@ank/build/paths';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { makeWorkbench } from '@ank/testkit/workbench';
+import { contentSecurityPolicy } from '../serve/siteServer';
+import { type Bundled, bundleScript } from '../testing/bundled';
+import { publishBuilds } from './publishBuilds';
+import { setSiteConfig } from './siteOperations';
+
+let site: TestSite;
+let cli: Bundled;
+before(async () => {
+  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+});
+after(() => cli.remove());
+beforeEach(async () => {
+  site = makeTestSite();
+  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+});
+afterEach(() => site.remove());
+
+const ank = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ANK_SITE: site.dir },
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+};
+
+test('a day of commands, each saying the revision that is live', () => {
+  assert.match(ank('canary', 'wallet', '5').stdout, /^canary wallet: revision 3 is live, after \d+ ms$/);
+  assert.match(ank('promote', 'wallet').stdout, /^promoted wallet: revision 4 is live/);
+  assert.match(ank('rollback', 'wallet').stdout, /^rolled back wallet: revision 5 is live/);
+  assert.match(ank('promote', 'wallet', '1.1.0').stdout, /revision 6 is live/);
+  assert.match(ank('revoke', 'wallet', '1.1.0').stdout, /^revoked wallet 1\.1\.0: revision 7 is live/);
+  assert.match(ank('rollback', '--revision', '1').stdout, /^back to 1: revision 8 is live/);
+  assert.match(
+    ank('status').stdout,
+    /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0\n {2}owner {5}one: /,
+  );
+  assert.doesNotMatch(ank('log').stdout, new RegExp(`${userInfo().username}|${hostname()}`));
+});
+
+test('a flag is switched on for some, for all and off', async () => {
+  await publishBuilds(site.target, [
+    makeRemoteBuild('wallet', '1.2.0', { description: { flags: { newKeys: 'Larger keys' } } }),
+  ]);
+  assert.match(ank('flag', 'wallet', 'newKeys', '25').stdout, /^flag wallet\.newKeys 25: revision 4 is live/);
+  assert.match(ank('flag', 'wallet', 'newKeys', 'on').stdout, /revision 5 is live/);
+  assert.match(ank('status').stdout, /\n {2}flag {6}wallet\.newKeys on\n/);
+  assert.match(ank('flag', 'wallet', 'newKeys', 'off').stdout, /revision 6 is live/);
+  assert.doesNotMatch(ank('status').stdout, /newKeys on/);
+});
+
+test('publish says when the sources have changed since they were built', async () => {
+  const bench = makeWorkbench();
+  const told = () =>
+    spawnSync(process.execPath, [cli.file, 'publish', '--to', site.dir], {
+      cwd: bench.remote().dir,
+      encoding: 'utf8',
+    }).stderr;
+  try {
+    await buildVersionOnce(bench.remote(), async (version, dir) => {
+      const { remote } = makeRemoteBuild(bench.remote().name, version);
+      writeFileSync(join(dir, CANDIDATE_FILE), JSON.stringify(remote));
+    });
+    assert.doesNotMatch(told(), /have changed/);
+    bench.edit('src/panel/help.ts', 'Other help');
+    assert.match(
+      told(),
+      /^sample: its sources have changed since 1\.2\.0-[0-9a-f]{8} was built, which goes live/,
+    );
+  } finally {
+    bench.remove();
+  }
+});
+
+const mistakes: [string[], RegExp][] = [
+  [['rollback'], /^ank rollback: roll back what\? Name shell, a remote, or --revision N$/],
+  [['canary', 'wallet'], /name a remote and a percentage/],
+  [['canary', 'wallet', 'many'], /many is no percentage/],
+  [['flag', 'wallet', 'newKeys'], /name a remote, a flag, and on, off or a percentage/],
+  [['flag', 'wallet', 'newKeys', 'maybe'], /maybe is no percentage/],
+  [['flag', 'wallet', 'newKeys', 'on'], /wallet has no flag "newKeys"; its remote\.json names none/],
+  [['revoke', 'wallet'], /name a remote and a version/],
+  [['publish'], /publish what\? Name shell, a remote, or --all/],
+  [
+    ['publish', 'nothing'],
+    /no part is called "nothing" here: there are shell, accounts, bidding, history, wallet$/,
+  ],
+  [['status', '--to', 's3://Bad'], /"s3:\/\/Bad" is no bucket: write s3:\/\/BUCKET/],
+  [['status', '--to', 'http://127.0.0.1:9'], /^ank status: http:\/\/127\.0\.0\.1:9 is unreachable$/],
+  [['rollback', 'funds'], /no remote "funds" is live; there are wallet$/],
+];
+for (const [args, says] of mistakes) {
+  test(`ank ${args.join(' ')} is told what is missing, in one line`, () => {
+    const { status, stdout, stderr } = ank(...args);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, says);
+    assert.equal(stderr.split('\n').length, 1);
+  });
+}
+
+test('the headers for a server of one’s own name the hosts of the site’s configuration', async () => {
+  const config = { apiHost: 'https://api.example.com', telemetryUrl: 'https://events.example.com/in' };
+  await setSiteConfig(site.target, config);
+  const lines = ank('headers').stdout.split('\n');
+  assert.ok(lines.includes(`content-security-policy: ${contentSecurityPolicy(config)}`));
+  assert.match(lines.join('\n'), /connect-src 'self' https:\/\/api\.example\.com https:\/\/events/);
+  assert.ok(lines.includes('x-content-type-options: nosniff'));
+});

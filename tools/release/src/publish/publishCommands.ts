@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isLatestBuildStale, readLatestVersion } from '@ank/build/output';
+import {
+  allPackages,
+  isPagePackage,
+  mustFindPagePackage,
+  type Package,
+  packageAt,
+  readJsonFile,
+} from '@ank/build/packages';
+import { parseNumberFlag, readArgs, SWITCH_FLAG, TEXT_FLAG } from '@ank/build/read-args';
+import { readBuild } from '../built/loadedBuild';
+import { openPublishSite, openSiteStorage } from './openSite';
+import { EMPTY_REGISTRY, readSiteConfig } from './revisions';
+import { listUsersOfName, type SiteActions } from './siteActions';
+import { VERB_DEFINITIONS, type Verb, type VerbInput } from './verbDefinitions';
+import { INDEX_FILE } from './writeLivePage';
+
+const SITE = { to: TEXT_FLAG } as const;
+const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
+
+const percentOf = (text: string) => {
+  const percent = Number(text);
+  if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
+  return percent;
+};
+
+/** Returns the named parts, or without names the part whose folder this is. */
+const namedParts = (names: string[]): Package[] => {
+  if (names.length > 0) return names.map(mustFindPagePackage);
+  if (!existsSync('remote.json')) throw new Error('publish what? Name shell, a remote, or --all');
+  return [packageAt(process.cwd())];
+};
+
+export const publishCommand = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(
+    args,
+    {
+      ...ACT,
+      all: SWITCH_FLAG,
+      version: TEXT_FLAG,
+      canary: TEXT_FLAG,
+      config: TEXT_FLAG,
+    },
+    Number.POSITIVE_INFINITY,
+  );
+  const packages = values.all ? allPackages().filter(isPagePackage) : namedParts(positionals);
+  const site = await openPublishSite(values.to, values.message);
+  if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
+  const canary = values.canary === undefined ? undefined : percentOf(values.canary);
+  const builds = packages.map((pkg) => readBuild(pkg, values.version));
+  for (const pkg of values.version ? [] : packages.filter(isLatestBuildStale))
+    console.warn(
+      `${pkg.name}: its sources have changed since ${readLatestVersion(pkg)} was built, which goes live without that: \`ank build\` first`,
+    );
+  const started = Date.now();
+  const { revision, changed, notes = [] } = await site.publish(builds, { canary });
+  for (const note of notes) console.warn(note);
+  const what =
+    changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';
+  console.log(`${what}: revision ${revision}, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+const SHARES: Record<string, number> = { on: 100, off: 0 };
+
+const toldIn = (verb: Verb, member: keyof VerbInput | undefined, word: string): string | number => {
+  if (member === 'revision') return Number(word);
+  if (member !== 'percent') return word;
+  return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
+};
+
+const doneBy = async (site: SiteActions, verb: Verb, words: readonly string[]) => {
+  const { needs, may = [], wanting, done } = VERB_DEFINITIONS[verb];
+  if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
+  const members = [...needs, ...may];
+  const asked = Object.fromEntries(words.map((word, at) => [members[at], toldIn(verb, members[at], word)]));
+  const started = Date.now();
+  const revision = await site.act(verb, asked);
+  console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+export const verbCommand = async (verb: Verb, args: string[]): Promise<number> => {
+  const { needs, may = [] } = VERB_DEFINITIONS[verb];
+  const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT_FLAG }) };
+  const { values, positionals } = readArgs(args, flags, needs.length + may.length);
+  const { revision } = values as { revision?: string };
+  const site = await openPublishSite(values.to, values.message);
+  if (revision === undefined) return doneBy(site, verb, positionals);
+  if (positionals.length > 0) throw new Error('roll back a part or to a revision, not both');
+  return doneBy(site, 'rollback-to', [revision]);
+};
+
+export const statusCommand = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { ...SITE, repair: SWITCH_FLAG, uses: TEXT_FLAG });
+  const site = await openPublishSite(values.to);
+  const { uses } = values;
+  if (uses !== undefined) {
+    const users = listUsersOfName((await site.live()) ?? EMPTY_REGISTRY, uses);
+    console.log(users.join('\n') || `no version at hand uses ${uses}`);
+    return 0;
+  }
+  if (values.repair) await site.act('repair', {});
+  console.log(await site.status());
+  return 0;
+};
+
+export const logCommand = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
+  console.log(await (await openPublishSite(values.to)).log(parseNumberFlag('count', values.count) || 1));
+  return 0;
+};
+
+export const headersCommand = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, SITE);
+  const target = await openSiteStorage(values.to);
+  const { securityHeaders } = await import('../serve/siteServer');
+  const sent = securityHeaders(await readSiteConfig(target), (await target.get(INDEX_FILE))?.toString());
+  for (const [name, value] of Object.entries(sent)) console.log(`${name}: ${value}`);
+  return 0;
+};

@@ -1,0 +1,99 @@
+import type { Registry } from '@ank/protocol/registry';
+import { findDeprecatedNames, type LoadedBuild, listUsedNames } from '../built/loadedBuild';
+import type { SiteStorage } from '../targets/siteStorage';
+import { type PublishOptions, publishBuilds } from './publishBuilds';
+import {
+  listRevisionNumbers,
+  type Revision,
+  type RevisionAction,
+  readLatestRevision,
+  readRevision,
+} from './revisions';
+import { VERB_DEFINITIONS, type Verb, type VerbInput } from './verbDefinitions';
+import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
+
+/** Removes characters by which a text of others could control the terminal. */
+const stripControls = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const partOf = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
+  const { who = 'nobody named', commit, run, message } = by;
+  const parts = [
+    `by ${who}`,
+    commit && `commit ${commit.slice(0, 12)}`,
+    run && `run ${run}`,
+    !isSigned && 'not signed',
+  ];
+  const lines = [action, parts.filter(Boolean).join(', '), message ?? ''];
+  return lines.map(stripControls).filter(Boolean).join('\n      ');
+};
+
+const lineOf = ({ revision, at, signature, joined, ...said }: Revision) => {
+  const parts = (joined ?? [said]).map((one) => partOf(signature !== undefined, one));
+  return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
+};
+
+const logOf = async (target: SiteStorage, count: number) => {
+  const numbers = (await listRevisionNumbers(target)).reverse().slice(0, count);
+  if (numbers.length === 0) return `${target.name}: nothing is published yet`;
+  const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));
+  return revisions.map(lineOf).join('\n');
+};
+
+export const describeStatus = async (target: SiteStorage): Promise<string> => {
+  const revision = await readLatestRevision(target);
+  if (!revision) return `${target.name}: nothing is published yet`;
+  const { shell, remotes, flags = {} } = revision;
+  const served = readRevisionNumber(await target.get(INDEX_FILE));
+  const lines = [
+    `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
+    served !== revision.revision &&
+      `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
+    `  shell     ${shell.version} (kernel ${shell.kernel}, contract ${shell.contract})`,
+    ...remotes.map(({ name, candidates, canary }) => {
+      const [best, ...rest] = candidates.map(({ version }) => version);
+      const share = canary === undefined ? '' : ` for ${canary} %`;
+      return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
+    }),
+    ...remotes.flatMap(({ name, candidates: [best] }) =>
+      findDeprecatedNames(shell.deprecated, best?.uses).map((what) => `  ${name.padEnd(9)} uses ${what}`),
+    ),
+    ...Object.entries(flags).flatMap(([remote, shares]) =>
+      Object.entries(shares).map(
+        ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
+      ),
+    ),
+    ...revision.revoked.map((version) => `  revoked   ${version}`),
+  ];
+  return lines.filter(Boolean).join('\n');
+};
+
+/**
+ * Returns a line for each version at hand that takes `name` of a shared module, or as an icon; older builds
+ * do not say.
+ */
+export const listUsersOfName = ({ remotes }: Registry, name: string): string[] =>
+  remotes.flatMap((record) =>
+    record.candidates.flatMap(({ version, uses }) =>
+      listUsedNames(uses)
+        .filter((usedName) => usedName.startsWith(`${name} of `))
+        .map((usedName) => `${record.name} ${version} uses ${usedName}`),
+    ),
+  );
+
+export const newSiteActions = (target: SiteStorage) => ({
+  name: target.name,
+  publish: (builds: LoadedBuild[], options?: PublishOptions) => publishBuilds(target, builds, options),
+  preview: async (built: LoadedBuild) => (await import('./publishPreview')).publishPreview(target, built),
+  /** Gives the live revision's number where it made one. */
+  act: async (verb: Verb, input: Partial<VerbInput>): Promise<number | undefined> => {
+    const { needs, may = [] } = VERB_DEFINITIONS[verb];
+    const told = [...needs, ...may].map((member) => input[member]);
+    return (await import('./siteOperations')).VERB_OPERATIONS[verb](target, ...(told as never[]));
+  },
+  live: () => readLatestRevision(target),
+  status: () => describeStatus(target),
+  /** Newest first. */
+  log: (count: number) => logOf(target, count),
+});
+
+export type SiteActions = ReturnType<typeof newSiteActions>;

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { interruptedAt } from '../testing/interrupted';
+import { workOf } from '../testing/work';
+import { publishBuilds } from './publishBuilds';
+import {
+  promoteVersion,
+  revokeVersion,
+  rollBackRemote,
+  rollBackToRevision,
+  startCanary,
+} from './siteOperations';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = makeTestSite();
+  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  const routes = ['/wallet', '/funds'].map((path) => ({
+    path,
+    layout: 'main' as const,
+    login: true,
+    betting: false,
+    screen: 'Screen',
+  }));
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0', { description: { routes } })]);
+});
+afterEach(() => site.remove());
+
+const wallet = () => {
+  const record = site.served().remotes.find(({ name }) => name === 'wallet');
+  assert.ok(record);
+  return { ...record, versions: record.candidates.map(({ version }) => version) };
+};
+
+test('rollback brings back the version before with its paths, in under a second of work', async () => {
+  const counted = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  const ms = await workOf(() => rollBackRemote(counted.target, 'wallet'));
+  assert.ok(ms < 1000, `${ms} ms of work`);
+  assert.ok(counted.calls() <= 24, `${counted.calls()} calls of the site`);
+  assert.deepEqual(wallet().versions, ['1.0.0']);
+  assert.deepEqual(
+    wallet().routes.map(({ path }) => path),
+    ['/wallet'],
+  );
+  assert.equal(site.served().revision, 3);
+});
+
+test('rollback without an earlier version is refused', async () => {
+  await rollBackRemote(site.target, 'wallet');
+  await assert.rejects(rollBackRemote(site.target, 'wallet'), /only one version/);
+  await assert.rejects(rollBackRemote(site.target, 'shell'), /only one version/);
+  await assert.rejects(rollBackRemote(site.target, 'funds'), /no remote "funds" is live; there are wallet/);
+});
+
+test('the shell rolls back, unless a live remote needs the newer kernel', async () => {
+  await publishBuilds(site.target, [makeShellBuild('2.0.0', '1.4.0')]);
+  await rollBackRemote(site.target, 'shell');
+  assert.equal(site.served().shell.version, '1.0.0');
+  await publishBuilds(site.target, [
+    makeShellBuild('2.0.0', '1.4.0'),
+    makeRemoteBuild('wallet', '1.2.0', { kernel: '^1.4.0' }),
+  ]);
+  await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 needs kernel \^1\.4\.0/);
+});
+
+test('the whole site goes back to a revision, but what was revoked stays so', async () => {
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0')]);
+  await revokeVersion(site.target, 'wallet', '1.0.0');
+  await rollBackToRevision(site.target, 2);
+  assert.deepEqual(wallet().versions, ['1.1.0']);
+  assert.deepEqual(site.served().revoked, ['wallet@1.0.0']);
+  await assert.rejects(rollBackToRevision(site.target, 99), /no revision 99/);
+});
+
+test('a canary is for some, grows, and is promoted to all', async () => {
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0')], { canary: 5 });
+  assert.equal(wallet().canary, 5);
+  assert.deepEqual(wallet().versions, ['1.2.0', '1.1.0', '1.0.0']);
+  assert.equal(wallet().candidates[1]?.files.Screen?.length, 1, 'most players load the second');
+  await startCanary(site.target, 'wallet', 20);
+  assert.equal(wallet().canary, 20);
+  await promoteVersion(site.target, 'wallet');
+  assert.equal(wallet().canary, undefined);
+});
+
+test('a version that was only a canary is no fall-back of the next', async () => {
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0')], { canary: 5 });
+  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.3.0')]);
+  assert.deepEqual(wallet().versions, ['1.3.0', '1.1.0', '1.0.0']);
+});
+
+test('a canary needs a version for the others and a percentage', async () => {
+  const first = makeRemoteBuild('bidding', '1.0.0');
+  await assert.rejects(publishBuilds(site.target, [first], { canary: 5 }), /publish it without --canary/);
+  await publishBuilds(site.target, [first]);
+  await assert.rejects(startCanary(site.target, 'bidding', 5), /only one version/);
+  assert.throws(() => startCanary(site.target, 'wallet', 101), /from 0 to 100/);
+});
+
+test('promote makes an earlier version the best, with its paths', async () => {
+  await promoteVersion(site.target, 'wallet', '1.0.0');
+  assert.deepEqual(wallet().versions, ['1.0.0', '1.1.0']);
+  assert.deepEqual(
+    wallet().routes.map(({ path }) => path),
+    ['/wallet'],
+  );
+  await assert.rejects(promoteVersion(site.target, 'wallet', '9.9.9'), /never published/);
+});
+
+test('a revoked version is named, no longer offered, and cannot come back', async () => {
+  await revokeVersion(site.target, 'wallet', '1.1.0');
+  assert.deepEqual(site.served().revoked, ['wallet@1.1.0']);
+  assert.deepEqual(wallet().versions, ['1.0.0']);
+  assert.deepEqual(
+    wallet().routes.map(({ path }) => path),
+    ['/wallet'],
+  );
+  await assert.rejects(promoteVersion(site.target, 'wallet', '1.1.0'), /was revoked/);
+  await assert.rejects(
+    publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]),
+    /was revoked: publish a new version/,
+  );
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.0.0'), /without a version/);
+});
+
+test('a version that was never published cannot be revoked: a mistyped one would leave the bad one live', async () => {
+  const before = site.served();
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.1.O'), /wallet 1\.1\.O was never published/);
+  await assert.rejects(revokeVersion(site.target, 'wallet', '1.1'), /never published/);
+  assert.deepEqual(site.served(), before);
+  const first = await revokeVersion(site.target, 'wallet', '1.1.0');
+  assert.equal(await revokeVersion(site.target, 'wallet', '1.1.0'), first + 1, 'once more does no harm');
+});
+
+test('nothing can be done to a site where nothing was published', async () => {
+  const empty = makeTestSite();
+  await assert.rejects(rollBackRemote(empty.target, 'wallet'), /nothing is published/);
+  await assert.rejects(startCanary(empty.target, 'wallet', 5), /nothing is published/);
+  empty.remove();
+});

@@ -1,0 +1,220 @@
+import { mustBeConfig } from '@ank/protocol/config/check';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { findRecord, mustFindRecord, withoutCanary, withRecord } from '../built/loadedBuild';
+import { findRunFaults } from '../gate/gate';
+import type { SiteStorage } from '../targets/siteStorage';
+import {
+  CONFIG_FILE,
+  isPageOutdated,
+  listRevisionNumbers,
+  mustReadLiveRevision,
+  type Revision,
+  readLatestRevision,
+  readRevision,
+  writeRevision,
+} from './revisions';
+import type { Verb } from './verbDefinitions';
+import { writeLivePage } from './writeLivePage';
+
+/** Gives the new live revision's number; throws when nothing is published. */
+const changeLive = async (target: SiteStorage, action: string, next: (live: Registry) => Registry) => {
+  await mustReadLiveRevision(target);
+  await writeRevision(target, action, next);
+  return writeLivePage(target);
+};
+
+async function* readHistory(target: SiteStorage): AsyncGenerator<Revision> {
+  for (const number of (await listRevisionNumbers(target)).reverse()) yield readRevision(target, number);
+}
+
+/**
+ * Returns the record with that version first; its paths and menu belong to it. `among` limits how far back
+ * the version may be.
+ */
+const recordWith = async (
+  target: SiteStorage,
+  name: string,
+  version: string,
+  among = 1,
+): Promise<RemoteRecord> => {
+  for await (const revision of readHistory(target)) {
+    const record = findRecord(revision, name);
+    if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
+  }
+  throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
+};
+
+const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RemoteRecord): RemoteRecord => ({
+  ...record,
+  candidates: record.candidates.filter(({ version }) => !revoked.includes(`${record.name}@${version}`)),
+});
+
+const NO_VERSION = 'would be left without a version: publish a good one first';
+
+const mustRunWithShell = (
+  registry: Registry,
+  records: readonly RemoteRecord[] = registry.remotes,
+): Registry => {
+  for (const record of records) {
+    if (record.candidates.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
+    const [fault] = findRunFaults(registry.shell, record);
+    if (fault) throw new Error(fault.says);
+  }
+  return registry;
+};
+
+const runningWith = (live: Registry, record: RemoteRecord) =>
+  mustRunWithShell(withRecord(live, record), [record]);
+
+const bestOf = (live: Registry, name: string) => mustFindRecord(live, name).candidates[0]?.version;
+
+const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
+  const best = bestOf(live, name);
+  if (best !== version)
+    throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
+};
+
+export const promoteVersion = async (
+  target: SiteStorage,
+  name: string,
+  version?: string,
+): Promise<number> => {
+  const past = version === undefined ? undefined : await recordWith(target, name, version);
+  return changeLive(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
+    if (version !== undefined && live.revoked.includes(`${name}@${version}`))
+      throw new Error(`${name} ${version} was revoked`);
+    const now = mustFindRecord(live, name);
+    const record = notRevoked(live, withoutCanary(past ?? now));
+    const kept = new Set(record.candidates.map((candidate) => candidate.version));
+    const others = past ? now.candidates.filter((candidate) => !kept.has(candidate.version)) : [];
+    return runningWith(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
+  });
+};
+
+/** The present one is no longer offered. */
+export const rollBackRemote = async (target: SiteStorage, name: string): Promise<number> => {
+  const live = await mustReadLiveRevision(target);
+  if (name === 'shell') {
+    for await (const { shell } of readHistory(target))
+      if (shell.version !== live.shell.version && shell.version !== '')
+        return changeLive(target, `rollback shell to ${shell.version}`, (now) =>
+          mustRunWithShell({ ...now, shell }),
+        );
+    throw new Error('the shell has only one version: there is nothing to go back to');
+  }
+  const [bad, good] = mustFindRecord(live, name).candidates;
+  if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
+  const past = await recordWith(target, name, good.version);
+  return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
+    mustStillBe(now, name, bad.version);
+    const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
+    return runningWith(now, notRevoked(gone, withoutCanary(past)));
+  });
+};
+
+/** Returns to an earlier revision; versions revoked since stay revoked. */
+export const rollBackToRevision = async (target: SiteStorage, revision: number): Promise<number> => {
+  const { shell, remotes, flags = {} } = await readRevision(target, revision);
+  return changeLive(target, `rollback to revision ${revision}`, (live) =>
+    mustRunWithShell({ ...live, shell, flags, remotes: remotes.map((record) => notRevoked(live, record)) }),
+  );
+};
+
+const mustBeShare = (percent: number, words: string) => {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`${words}, not ${percent}`);
+};
+
+/** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */
+export const startCanary = (target: SiteStorage, name: string, percent: number): Promise<number> => {
+  mustBeShare(percent, 'a canary is a percentage from 0 to 100');
+  return changeLive(target, `canary ${name} ${percent} %`, (live) => {
+    const record = mustFindRecord(live, name);
+    if (record.candidates.length < 2)
+      throw new Error(`${name} has only one version: the others would get none`);
+    return withRecord(live, percent === 100 ? withoutCanary(record) : { ...record, canary: percent });
+  });
+};
+
+/** Open tabs refuse the version within their poll interval. */
+export const revokeVersion = async (target: SiteStorage, name: string, version: string): Promise<number> => {
+  const live = await mustReadLiveRevision(target);
+  const next = mustFindRecord(live, name).candidates.find((candidate) => candidate.version !== version);
+  if (!next) throw new Error(`${name} ${NO_VERSION}`);
+  await recordWith(target, name, version, Number.POSITIVE_INFINITY);
+  const best = bestOf(live, name);
+  const past = best === version ? withoutCanary(await recordWith(target, name, next.version)) : undefined;
+  return changeLive(target, `revoke ${name} ${version}`, (now) => {
+    mustStillBe(now, name, best);
+    const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
+    return runningWith(then, notRevoked(then, past ?? mustFindRecord(now, name)));
+  });
+};
+
+/**
+ * `percent` of devices, 0 to 100; a larger share keeps those who have it. Throws for a flag that the live
+ * version lacks.
+ */
+export const setFlag = (
+  target: SiteStorage,
+  name: string,
+  flag: string,
+  percent: number,
+): Promise<number> => {
+  mustBeShare(percent, 'a flag is on for 0 to 100 percent');
+  return changeLive(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+    const { [name]: { [flag]: _was, ...others } = {}, ...rest } = live.flags ?? {};
+    const known = percent === 0 ? [flag] : Object.keys(mustFindRecord(live, name).flags ?? {});
+    if (!known.includes(flag))
+      throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
+    const shares = percent === 0 ? others : { ...others, [flag]: percent };
+    return { ...live, flags: Object.keys(shares).length > 0 ? { ...rest, [name]: shares } : rest };
+  });
+};
+
+/**
+ * Writes the configuration, also into the page; before the first publication it waits. Throws all that is
+ * wrong before it writes.
+ */
+export const setSiteConfig = async (
+  target: SiteStorage,
+  config: Record<string, unknown>,
+): Promise<undefined> => {
+  // The page would not start with a wrong value, and would silently ignore a misspelled name.
+  mustBeConfig(config, { isClosed: true });
+  const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);
+  if (!(await target.get(CONFIG_FILE))?.equals(bytes)) await target.put(CONFIG_FILE, bytes);
+  const live = await readLatestRevision(target);
+  if (live && (await isPageOutdated(target, live))) await changeLive(target, 'configure', (now) => now);
+};
+
+/** Ends an interrupted publication, and opens to the web server's user what a publisher's umask closed. */
+const repairSite = async (target: SiteStorage): Promise<undefined> => {
+  await writeLivePage(target);
+  await target.openToReaders?.();
+};
+
+/** The operations by verb. Each returns the live revision's number if it made one. */
+export const VERB_OPERATIONS: Record<
+  Verb,
+  (target: SiteStorage, ...args: never[]) => Promise<number | undefined>
+> = {
+  ...{
+    rollback: rollBackRemote,
+    'rollback-to': rollBackToRevision,
+    promote: promoteVersion,
+    canary: startCanary,
+    flag: setFlag,
+    revoke: revokeVersion,
+  },
+  ...{ configure: setSiteConfig, repair: repairSite },
+};
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  promoteVersion as promote,
+  revokeVersion as revoke,
+  rollBackRemote as rollback,
+  rollBackToRevision as rollbackTo,
+  startCanary as canary,
+  VERB_OPERATIONS as OPERATIONS,
+};

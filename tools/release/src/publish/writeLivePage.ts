@@ -1,0 +1,85 @@
+import { mapConcurrently } from '@ank/build/in-order';
+import { WORKER_FILE } from '@ank/build/paths';
+import type { BuildFile } from '../built/loadedBuild';
+import { MANIFEST_FILE, type PageOptions, readWebAppFiles } from '../page/renderPage';
+import type { SiteStorage } from '../targets/siteStorage';
+import {
+  CURRENT_REVISION_FILE,
+  listRevisionNumbers,
+  mustReadLiveRevision,
+  readPageOfRevision,
+} from './revisions';
+
+/** Throws, with nothing made live, when a path holds another content. */
+export const uploadFiles = async (target: SiteStorage, files: BuildFile[]): Promise<void> => {
+  await mapConcurrently(files, ({ path, bytes }) => target.putIfAbsent(path, bytes));
+  await mapConcurrently(files, async ({ path, bytes }) => {
+    const there = await target.get(path);
+    if (!there) throw new Error(`${path} was written to ${target.name} but is not there`);
+    if (!there.equals(bytes)) {
+      throw new Error(
+        `${path} is published with other content, and a version never changes: raise the package's version, build and publish again`,
+      );
+    }
+  });
+};
+
+export const INDEX_FILE = 'index.html';
+
+type Block = 'registry' | 'config';
+
+export const readBlockText = (page: Uint8Array, id: Block): string => {
+  const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
+  return [...String(page).matchAll(blocks)].find(([, name]) => name === id)?.[2] ?? 'null';
+};
+
+export const readBlockJson = (page: Uint8Array, id: Block): unknown => JSON.parse(readBlockText(page, id));
+
+/** Puts a file; returns false when somebody else put another file there meanwhile. */
+const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer) => {
+  const was = await target.get(path);
+  return was?.equals(bytes) || target.replace(path, was, bytes);
+};
+
+/** Reads the number of the revision that a page, or current.json, is made of. */
+export const readRevisionNumber = (bytes: Buffer | undefined): number =>
+  Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
+
+/** The page before open tabs hear of it, and never an older revision. */
+const putInPlace = async (target: SiteStorage) => {
+  // Read first: the newest afterwards is at least as new as what is replaced.
+  const index = await target.get(INDEX_FILE);
+  const current = await target.get(CURRENT_REVISION_FILE);
+  const revision = await mustReadLiveRevision(target);
+  const page = await readPageOfRevision(target, revision);
+  const config = (readBlockJson(page, 'config') ?? {}) as PageOptions;
+  const files = await readWebAppFiles(target, config, revision.shell.version);
+  const [, manifest] = files.at(-1) ?? [];
+  // The manifest names the icons by hash: if it is there, so are they.
+  const hasIcons = manifest && (await target.get(MANIFEST_FILE))?.equals(manifest);
+  for (const [path, bytes] of hasIcons ? files.filter(([path]) => path === WORKER_FILE) : files)
+    if (!(await putIfUnchanged(target, path, bytes))) return undefined;
+  if (!index?.equals(page) && !(await target.replace(INDEX_FILE, index, page))) return undefined;
+  const said = Buffer.from(JSON.stringify(readBlockJson(page, 'registry')));
+  if (current?.equals(said)) return revision.revision;
+  if (readRevisionNumber(current) > revision.revision) return undefined;
+  return (await target.replace(CURRENT_REVISION_FILE, current, said)) ? revision.revision : undefined;
+};
+
+/** Gives the newest's number, after a look whether somebody was faster. */
+export const writeLivePage = async (target: SiteStorage): Promise<number> => {
+  for (;;) {
+    const revision = await putInPlace(target);
+    if (revision !== undefined && (await listRevisionNumbers(target)).at(-1) === revision) return revision;
+  }
+};
+
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
+  INDEX_FILE as INDEX,
+  readBlockJson as blockIn,
+  readBlockText as blockText,
+  readRevisionNumber as numberIn,
+  uploadFiles as upload,
+  writeLivePage as goLive,
+};

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeTestSite } from '@ank/testkit/site';
+import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
+import { startPublishers } from '../testing/publisher';
+import { publishBuilds } from './publishBuilds';
+
+test('killed at any step, the site serves one whole revision, and the next publisher finishes', async () => {
+  const publishers = await startPublishers();
+  const site = makeTestSite();
+  try {
+    await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+    let kills = 0;
+    for (let step = 1; ; step++) {
+      const version = `2.0.${step}`;
+      const { killed, code } = await publishers.publish(site.dir, 'wallet', version, { kind: 'touch', step });
+      const served = await mustServeAllFiles(site.target);
+      if (!killed) {
+        assert.deepEqual([code, bestVersionOf(served, 'wallet')], [0, version]);
+        break;
+      }
+      kills += 1;
+    }
+    assert.ok(kills >= 12, `only ${kills} steps`);
+  } finally {
+    publishers.remove();
+    site.remove();
+  }
+});

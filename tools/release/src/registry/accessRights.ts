@@ -1,0 +1,47 @@
+import { VERB_NAMES, type Verb } from '../publish/verbDefinitions';
+
+export type RegistryRequest = 'publish' | 'preview' | Verb;
+export const REGISTRY_REQUESTS: readonly RegistryRequest[] = ['publish', 'preview', ...VERB_NAMES];
+
+export type RegistryRight = Exclude<RegistryRequest, 'rollback-to'>;
+
+/** Returns the right that an order needs: the right to roll back includes returning to a revision. */
+export const rightFor = (order: RegistryRequest): RegistryRight =>
+  order === 'rollback-to' ? 'rollback' : order;
+
+export const REGISTRY_RIGHTS: readonly RegistryRight[] = [...new Set(REGISTRY_REQUESTS.map(rightFor))];
+
+export const isRegistryRight = (text: string): text is RegistryRight =>
+  REGISTRY_RIGHTS.some((action) => action === text);
+
+/** Every remote, the shell and the site. */
+export const ALL_REMOTES = '*';
+
+export type Grant = { team: string; remotes: readonly string[]; actions: readonly RegistryRight[] };
+
+/** A caller whose identity vouches for commit and run. */
+export type Caller = Grant & { who: string; commit?: string | undefined; run?: string | undefined };
+
+/** 401: unknown; 403: not theirs to do. */
+export class AccessDenied extends Error {
+  override name = 'Denied';
+  constructor(
+    readonly statusCode: 401 | 403,
+    says: string,
+    /** The name that is logged when the call has no caller. */
+    readonly who?: string,
+  ) {
+    super(says);
+  }
+}
+
+/** Throws Denied. */
+export const mustBeAllowed = (caller: Caller, action: RegistryRight, asked: readonly string[]): void => {
+  const { team, actions, remotes } = caller;
+  if (!actions.includes(action))
+    throw new AccessDenied(403, `${team} may not ${action}: allowed are ${actions.join(', ')}`);
+  const foreign = remotes.includes(ALL_REMOTES) ? [] : asked.filter((name) => !remotes.includes(name));
+  if (foreign.length === 0) return;
+  const what = foreign.map((name) => (name === ALL_REMOTES ? 'the whole site' : name)).join(', ');
+  throw new AccessDenied(403, `${team} may not ${action} ${what}: theirs are ${remotes.join(', ')}`);
+};
