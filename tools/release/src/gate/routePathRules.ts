@@ -3,7 +3,6 @@ import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
 import { findRecord, type LoadedBuild, memoizeByKey, servedCandidates } from '../built/loadedBuild';
 import type { RuleResult } from './gateRefusal';
-import { analyzeScript } from './reading/analyzeScript';
 
 /** A whole text that is a path of the app, perhaps with a query. */
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
