@@ -26,7 +26,7 @@ const rowsUnder = (heading: string): Row[] =>
     }) ?? [];
 
 const CALLS = rowsUnder('Calls');
-const FIELDS = rowsUnder('Fields beside those of the documents');
+const FIELDS = rowsUnder('Additional fields of documented calls');
 
 /** Fields that the page names for this answer and that it lacks, also in the first row of a list. */
 const lackedBy = (path: string, answer: Record<string, unknown>): string[] => {
