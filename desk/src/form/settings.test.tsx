@@ -1,11 +1,14 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SaveBar } from '../house/SaveBar';
 import { SettingForm } from '../site/SettingForm';
 
 test('only what was changed is sent, numbers as numbers', async () => {
   const path = '/operator/settings/limits';
   const { user, sent } = renderScreen(
-    <SettingForm setting="limits" before={{ min_deposit: 100, max_deposit: 5000 }} isAdmin />,
+    <SaveBar>
+      <SettingForm setting="limits" before={{ min_deposit: 100, max_deposit: 5000 }} isAdmin />
+    </SaveBar>,
     { answers: { [path]: { status: true } } },
   );
   const least = screen.getByLabelText('Minimum deposit');
@@ -33,21 +36,24 @@ test('only what was changed is sent, numbers as numbers', async () => {
 test('of a window both ends are sent, as both are kept together', async () => {
   const path = '/operator/settings/window';
   const { user, sent } = renderScreen(
-    <SettingForm setting="window" before={{ open: '10:00 AM', close: '06:00 PM' }} isAdmin />,
+    <SaveBar>
+      <SettingForm setting="window" before={{ open: '10:00 AM', close: '06:00 PM' }} isAdmin />
+    </SaveBar>,
     { answers: { [path]: { status: true } } },
   );
-  await user.type(screen.getByLabelText(/^From/), ' ');
-  await user.clear(screen.getByLabelText(/^To/));
-  await user.type(screen.getByLabelText(/^To/), '07:00 PM');
+  fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '19:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.to(path)).toEqual({ open: '10:00 AM', close: '07:00 PM' }));
 });
 
 test('a headline that is shown has words', async () => {
   const path = '/operator/headlines/2';
-  const { user, sent } = renderScreen(<SettingForm setting="headline" id="2" before={undefined} isAdmin />, {
-    answers: { [path]: { status: true } },
-  });
+  const { user, sent } = renderScreen(
+    <SaveBar>
+      <SettingForm setting="headline" id="2" before={undefined} isAdmin />
+    </SaveBar>,
+    { answers: { [path]: { status: true } } },
+  );
   await user.click(screen.getByLabelText('Shown to players'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a text.')).toBeVisible();

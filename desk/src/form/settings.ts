@@ -4,7 +4,7 @@ import type { TextKey } from '../texts';
 export type Settings = OutputOf<'settings show'>['settings'];
 
 /** `count` may be 0, `sum` not; a `line` has the other languages below it, a `page` in its place. */
-type Look = 'text' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';
+type Look = 'text' | 'clock' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';
 
 /**
  * The settings by how they are typed, in the order of the page: the fields of each, with the names of their
@@ -24,7 +24,7 @@ export const FORMS = {
       max_waiting: 'maxWaiting',
     },
   },
-  window: { text: { open: 'windowOpen', close: 'windowClose' } },
+  window: { clock: { open: 'from', close: 'to' } },
   contacts: {
     text: { mobile_no: 'contactMobile', mobile_1: 'contactSecond', telegram_no: 'contactTelegram' },
   },

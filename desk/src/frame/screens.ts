@@ -75,7 +75,6 @@ export const SCREENS = [
 const SUB_PAGES = [
   { path: '/deposits/statement', text: 'statement' },
   { path: '/reports/closing', text: 'closing' },
-  ...SITE_PAGES,
 ] as const;
 
 const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);

@@ -5,6 +5,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { FieldWithWrittenDate, WhenField } from '../form/WhenField';
+import { useHouseTexts } from '../house/texts';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -19,19 +20,30 @@ export function ModeChoice(props: { label: string; value: Mode; onChange: (mode:
   return <ChipChoice {...props} choices={choices} />;
 }
 
+/** Returns the short name that a name gives: "shree-bazar" of "Shree Bazar"; '' of one without Latin letters. */
+export const shortNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+
+/** Adds a market; its short name is made of its name, unless another one is typed. */
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
+  const tHouse = useHouseTexts();
   const form = useDeskForm({
     operation: 'market add',
     initial: { id: '', name: '', mode: 'main', open: '', close: '' },
     check: ({ id, name, mode, open, close }) => ({
-      id: /^[\w-]{1,40}$/.test(id) ? undefined : t('shortNameWrong'),
+      id: /^[\w-]{1,40}$/.test(id || shortNameOf(name)) || name === '' ? undefined : t('shortNameWrong'),
       name: name === '' ? t('marketNameMissing') : undefined,
       open: open === '' ? t('timeMissing') : undefined,
       close: mode === 'main' && close === '' ? t('timeMissing') : undefined,
     }),
-    input: ({ mode, close, ...market }) => ({
+    input: ({ id, mode, close, ...market }) => ({
       ...market,
+      id: id || shortNameOf(market.name),
       mode: mode as Mode,
       ...(mode === 'main' && { close }),
     }),
@@ -43,9 +55,20 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
     <FormDialog form={form} title={t('market add')} onClose={onClose}>
       <ModeChoice label={t('what')} {...form.choice('mode')} />
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
-      <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />
-      <WhenField {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
-      {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" />}
+      <div className={isMain ? styles.pairOfTimes : undefined}>
+        <WhenField {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
+        {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" />}
+      </div>
+      <p className={styles.keep}>{tHouse('runsEveryDay')}</p>
+      <details className={styles.moreOf} open={form.faults.id !== undefined || undefined}>
+        <summary>{tHouse('more')}</summary>
+        <Field
+          {...form.field('id')}
+          label={t('marketId')}
+          hint={t('marketIdHint')}
+          placeholder={shortNameOf(form.values.name)}
+        />
+      </details>
     </FormDialog>
   );
 }
@@ -65,10 +88,19 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const t = useTexts();
   const language = useLanguage();
   const { days = '' } = values;
+  const tHouse = useHouseTexts();
+  /** The day that is copied: the first on which the market plays. */
+  const first = WEEK.find((day) => days.includes(String(day)));
+  const labelOf = (end: keyof Times) => t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
   const ends = mode === 'main' ? (['open', 'close'] as const) : (['open'] as const);
   return (
     <fieldset className={styles.week}>
       <legend>{t('week')}</legend>
+      <div aria-hidden="true" className={styles.heads}>
+        {ends.map((end) => (
+          <span key={end}>{labelOf(end)}</span>
+        ))}
+      </div>
       {WEEK.map((day) => {
         const name = dayName(day, language);
         const isPlayed = days.includes(String(day));
@@ -82,42 +114,37 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
               onChange={() => set({ days: isPlayed ? days.replace(String(day), '') : days + day })}
             />
             {isPlayed ? (
-              <Button
-                variant="ghost"
-                aria-label={`${t('copyToAll')}: ${name}`}
-                onClick={() => set(Object.assign({}, ...WEEK.map((other) => fieldValuesOf(other, times))))}
-                icon="copy"
-              >
-                {t('copyToAll')}
-              </Button>
+              <div className={styles.times}>
+                {ends.map((end) => (
+                  <FieldWithWrittenDate key={end} kind="time" value={times[end]}>
+                    <input
+                      type="time"
+                      aria-label={`${labelOf(end)}, ${name}`}
+                      aria-invalid={times[end] === '' && fault !== undefined}
+                      value={times[end]}
+                      onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
+                    />
+                  </FieldWithWrittenDate>
+                ))}
+              </div>
             ) : (
               <small>{t('closedDay')}</small>
-            )}
-            {isPlayed && (
-              <div className={styles.times}>
-                {ends.map((end) => {
-                  const label = t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
-                  return (
-                    <label key={end}>
-                      <span>{label}</span>
-                      <FieldWithWrittenDate kind="time" value={times[end]}>
-                        <input
-                          type="time"
-                          aria-label={`${label}, ${name}`}
-                          aria-invalid={times[end] === '' && fault !== undefined}
-                          value={times[end]}
-                          onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
-                        />
-                      </FieldWithWrittenDate>
-                    </label>
-                  );
-                })}
-              </div>
             )}
             {isPlayed && fault && <FormError>{fault}</FormError>}
           </div>
         );
       })}
+      {first !== undefined && (
+        <Button
+          variant="ghost"
+          icon="copy"
+          onClick={() =>
+            set(Object.assign({}, ...WEEK.map((day) => fieldValuesOf(day, timesIn(values, first)))))
+          }
+        >
+          {tHouse('copyFrom', { day: dayName(first, language) })}
+        </Button>
+      )}
     </fieldset>
   );
 }

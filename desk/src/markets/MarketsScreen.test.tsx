@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { shortNameOf } from './MarketDialogs';
 import MarketsScreen from './MarketsScreen';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -33,7 +34,7 @@ test('a week is changed day by day, one day is copied to all, and a day is close
     if (time) await user.type(dialog.getByLabelText(label), time);
   };
   await type('Open, Mon', '21:50');
-  await user.click(dialog.getByRole('button', { name: 'Copy to all days: Mon' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy Mon to all days' }));
   expect(dialog.getByLabelText('Open, Sun')).toHaveValue('21:50');
   await user.click(dialog.getByLabelText('Sun'));
   expect(dialog.queryByLabelText('Open, Sun')).toBeNull();
@@ -121,13 +122,15 @@ test('a market whose change was refused keeps what was typed, and one that nobod
   expect(panel.getByLabelText('Name')).toHaveValue('Mandi');
 });
 
-test('markets are narrowed to a mode by a chip, and their state is a word in a colour', async () => {
+test('markets are narrowed to a mode by a chip, and one that is off says so in a word and a colour', async () => {
   const { user } = open('admin', {
     '/operator/markets': { status: true, markets: [night, { ...gali, active: false }] },
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(await rows()).toHaveLength(2);
-  expect(screen.getByText('active')).toHaveClass('pill', 'good');
+  // What is usual needs no badge.
+  expect(screen.queryByText('active')).toBeNull();
+  expect(screen.getByText('off')).toHaveClass('pill');
   expect(screen.getByText('off')).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
@@ -167,7 +170,6 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
   expect(await dialog.findByText('Enter the name shown to players.')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Ratan');
-  await user.type(dialog.getByLabelText('Short name'), 'ratan');
   await user.type(dialog.getByLabelText('Open'), '11:00');
   await user.type(dialog.getByLabelText('Close'), '12:00');
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
@@ -177,3 +179,9 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
     ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },
   });
 });
+
+test.each([
+  ['Shree Bazar', 'shree-bazar'],
+  ['  Gali (8 PM) ', 'gali-8-pm'],
+  ['श्री बाज़ार', ''],
+])('the short name of "%s" is "%s"', (name, short) => expect(shortNameOf(name)).toBe(short));

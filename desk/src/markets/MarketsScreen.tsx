@@ -97,9 +97,8 @@ function MarketList({ read, isAdmin }: ListProps) {
           },
           {
             name: t('state'),
-            cell: ({ active }) => (
-              <Pill tone={active ? 'good' : 'quiet'}>{t(active ? 'active' : 'switchedOff')}</Pill>
-            ),
+            // What is usual needs no badge.
+            cell: ({ active }) => !active && <Pill tone="quiet">{t('switchedOff')}</Pill>,
             value: ({ active }) => t(active ? 'active' : 'switchedOff'),
           },
         ]}

@@ -38,7 +38,7 @@ test('each rate says what it pays of what is staked while it is typed, and which
   ] as const) {
     await user.clear(digit);
     await user.type(digit, typed);
-    await user.click(screen.getByRole('button', { name: 'Save rates' }));
+    await user.click(screen.getByRole('button', { name: 'Save 1 rate' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(digit).toHaveValue(typed);
   }
@@ -55,4 +55,19 @@ test('the rates of a mode have an address; who is no admin only reads them', asy
   expect(await screen.findByLabelText(/^Left Digit/)).toHaveAttribute('readonly');
   expect(screen.getByText('Only an admin can change this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save rates' })).toBeNull();
+});
+
+test('rates are a table with grouped digits, which names what was changed from what to what', async () => {
+  const { user } = draw();
+  const sangam = await screen.findByLabelText(/^Full Sangam/);
+  expect(sangam).toHaveValue('1,00,000');
+  expect(screen.getByRole('button', { name: 'Save rates' })).toBeVisible();
+  const digit = screen.getByLabelText(/^Single Digit/);
+  await user.clear(digit);
+  await user.type(digit, '96');
+  expect(screen.getByText('95 → 96 · 95% → 96%')).toBeVisible();
+  await user.clear(sangam);
+  await user.type(sangam, '1,10,000');
+  expect(screen.getByText('1,00,000 → 1,10,000 · 36% → 40%')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save 2 rates' })).toBeVisible();
 });

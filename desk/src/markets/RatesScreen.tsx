@@ -1,11 +1,12 @@
 import { readAmount } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
-import { Field } from '@ank/shared/ui';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
+import { useHouseTexts } from '../house/texts';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -21,9 +22,14 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
   const inGame = useGameWords();
+  const tHouse = useHouseTexts();
+  const initial: Readonly<Record<string, string>> = {
+    from: '',
+    ...Object.fromEntries(rates.map(({ betType, win }) => [betType, formatPoints(win)])),
+  };
   const form = useDeskForm<'rates set', string>({
     operation: 'rates set',
-    initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
+    initial,
     of: mode,
     check: (values) =>
       Object.fromEntries(
@@ -39,20 +45,57 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     }),
     done: () => t('ratesSet'),
   });
+  const changed = rates.filter(({ betType }) => form.values[betType] !== initial[betType]);
   return (
-    <PageForm form={form} submit={t('rates set')} isReadOnly={!isAdmin}>
-      <p>{t('bidsKeep', { count: bids })}</p>
-      <div className={styles.rates}>
-        {rates.map(({ betType, stake }) => (
-          <Field
-            key={betType}
-            {...form.field(betType)}
-            label={t('paysFor', { betType: inGame(betType), stake })}
-            hint={t('paysBack', { percent: paidBack(betType, stake, rateIn(form.values[betType])) })}
-            inputMode="decimal"
-            readOnly={!isAdmin}
-          />
-        ))}
+    <PageForm
+      form={form}
+      submit={changed.length > 0 ? tHouse('saveRates', { count: changed.length }) : t('rates set')}
+      isReadOnly={!isAdmin}
+    >
+      <p className={styles.keep}>{t('bidsKeep', { count: bids })}</p>
+      <div className={styles.sheet}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{tHouse('betTypeCol')}</th>
+              <th scope="col">{tHouse('stakeCol')}</th>
+              <th scope="col">{tHouse('paysCol')}</th>
+              <th scope="col">{tHouse('paysBackCol')}</th>
+              <th scope="col">{tHouse('changeCol')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ betType, stake, win }) => {
+              const typed = form.values[betType];
+              const [before, after] = [win, rateIn(typed)].map((pays) => paidBack(betType, stake, pays));
+              return (
+                <tr key={betType}>
+                  <th scope="row">{inGame(betType)}</th>
+                  <td data-label={tHouse('stakeCol')}>{formatPoints(stake)}</td>
+                  <td>
+                    <Field
+                      {...form.field(betType)}
+                      label={t('paysFor', { betType: inGame(betType), stake })}
+                      aria-describedby={`back-${betType.replaceAll(' ', '-')}`}
+                      inputMode="decimal"
+                      readOnly={!isAdmin}
+                    />
+                  </td>
+                  <td data-label={tHouse('paysBackCol')} translate="no">
+                    <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
+                      {t('paysBack', { percent: after ?? 0 })}
+                    </span>
+                    <span aria-hidden="true">{`${after}%`}</span>
+                  </td>
+                  <td translate="no" className={styles.change}>
+                    {typed !== initial[betType] &&
+                      `${formatPoints(win)} → ${formatPoints(rateIn(typed))} · ${before}% → ${after}%`}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       </div>
       {isAdmin && (
         <WhenField

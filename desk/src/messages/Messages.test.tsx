@@ -1,6 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Messages, SendMessage } from './Messages';
+import { Messages } from './Messages';
+import { SendMessage } from './SendMessage';
 
 const SEND = '/operator/messages';
 const ROW = {
@@ -26,16 +27,20 @@ test('a message is written in each language the house speaks, once, and outlives
   expect(sent.count(SEND)).toBe(0);
   expect(screen.queryByText('All players')).toBeNull();
   const first = screen.getByRole('textbox', { name: 'Message' });
-  const hindi = screen.getByRole('textbox', { name: 'Message · हिन्दी' });
   await user.type(first, ' Your bank name was corrected ');
+  expect(screen.getByText('Missing in हिन्दी, मराठी')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  const hindi = screen.getByRole('textbox', { name: 'Message' });
   await user.type(hindi, 'बैंक का नाम ठीक किया गया');
   expect(hindi).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText(/^Missing in मराठी/)).toBeVisible();
   await user.click(send);
   await screen.findByText(/it won’t be done twice/);
   const key = sent.headersTo(SEND)?.get('idempotency-key');
   await user.click(send);
-  await waitFor(() => expect(first).toHaveValue(''));
-  expect(hindi).toHaveValue('');
+  await waitFor(() => expect(hindi).toHaveValue(''));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   expect(sent.headersTo(SEND)?.get('idempotency-key')).toBe(key);
   expect(sent.to(SEND)).toEqual({
     text: 'Your bank name was corrected',
@@ -50,19 +55,24 @@ test.each(['\u2800\u2800\u2800', '\u3164\u00ad\u200b', '\u202e'])(
     const { user, sent } = renderScreen(<SendMessage mobile="9123456780" />, {
       answers: { [SEND]: { status: true } },
     });
-    const first = screen.getByRole('textbox', { name: 'Message' });
-    const marathi = screen.getByRole('textbox', { name: 'Message · मराठी' });
-    await user.type(first, 'No market on Monday');
-    await user.type(marathi, nothing);
+    const field = () => screen.getByRole('textbox', { name: 'Message' });
+    await user.type(field(), 'No market on Monday');
+    await user.click(screen.getByRole('button', { name: 'मराठी' }));
+    await user.type(field(), nothing);
+    await user.click(screen.getByRole('button', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Enter a text.')).toBeVisible();
-    expect(marathi).toBeInvalid();
-    expect(marathi).toHaveValue(nothing);
-    await user.clear(marathi);
-    await user.clear(first);
-    await user.type(first, `${nothing}${nothing}${nothing}`);
+    // The refused text comes into sight, whatever language was seen.
+    expect(field()).toHaveAttribute('lang', 'mr');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(nothing);
+    await user.clear(field());
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await user.clear(field());
+    await user.type(field(), `${nothing}${nothing}${nothing}`);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(first).toBeInvalid());
+    await waitFor(() => expect(field()).toBeInvalid());
     expect(sent.count(SEND)).toBe(0);
   },
 );
@@ -77,6 +87,10 @@ test('to all it names nobody, to one it wants the number', async () => {
   expect(sent.count(SEND)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'All players' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(/^Every player finds this in the inbox/)).toBeVisible();
+  // Not before a second press.
+  expect(sent.count(SEND)).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Send to all players' }));
   await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
 });
 
@@ -94,4 +108,11 @@ test('what was written is listed in its languages and taken back; who is no admi
   renderScreen(<Messages isAdmin={false} />, { answers: lists });
   expect(await screen.findByText(ROW.hi)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Take back|^Send$/ })).toBeNull();
+});
+
+test('what is typed is seen as players will see it', async () => {
+  const { user } = renderScreen(<Messages isAdmin />, { answers: lists });
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'No market on Monday, 10 March');
+  const preview = within(screen.getByRole('complementary', { name: 'As players see it' }));
+  expect(preview.getByText('No market on Monday, 10 March')).toBeVisible();
 });

@@ -10,9 +10,12 @@ test.each([
   ['10.5', 'Enter a whole number other than zero.'],
   ['0', 'Enter a whole number other than zero.'],
 ])('an adjustment of "%s" is refused in words, stays typed and is not sent', async (typed, words) => {
-  const { user, sent } = renderScreen(<Adjust player={{ mobile: '9123456780', name: 'Meena' }} />, {
-    answers: { [ADJUSTMENTS]: { status: true } },
-  });
+  const { user, sent } = renderScreen(
+    <Adjust player={{ mobile: '9123456780', name: 'Meena' }} onClose={() => {}} />,
+    {
+      answers: { [ADJUSTMENTS]: { status: true } },
+    },
+  );
   const points = screen.getByLabelText('Points');
   await user.type(points, typed);
   await user.type(screen.getByLabelText('Reason'), 'Goodwill');

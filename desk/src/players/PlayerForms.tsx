@@ -4,7 +4,8 @@ import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSession } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
-import { PartForm, useDeskForm } from '../form/Form';
+import { FormDialog, PageForm, useDeskForm } from '../form/Form';
+import { TextField, textFieldOf } from '../house/TextField';
 import { Confirm } from '../list/Confirm';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -13,7 +14,10 @@ export type Player = OutputOf<'player show'>['player'];
 
 const pointsOf = (typed: string): number => readWholeAmount(typed, { signed: true }).amount ?? 0;
 
-export function Adjust({ player }: { player: Pick<Player, 'mobile' | 'name'> }) {
+type AdjustProps = { player: Pick<Player, 'mobile' | 'name'>; onClose: () => void };
+
+/** Gives points to a player, or takes them. */
+export function Adjust({ player, onClose }: AdjustProps) {
   const t = useTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
   const form = useDeskForm({
@@ -31,19 +35,21 @@ export function Adjust({ player }: { player: Pick<Player, 'mobile' | 'name'> }) 
       ...(reference && { reference }),
     }),
     done: (_answer, { amount }) => t('adjustDone', { points: pointsOf(amount), name: player.name }),
+    onClose,
   });
   return (
-    <PartForm title={t('adjust')} form={form}>
-      <div className={styles.fields}>
-        <Field
-          {...form.field('amount')}
-          label={t('points')}
-          hint={`${t('pointsHint')} ${t('fourEyes', { limit })}`}
-        />
-        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
-        <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
-      </div>
-    </PartForm>
+    <FormDialog form={form} title={t('adjust')} onClose={onClose}>
+      <p translate="no">
+        {player.name} · <span className="num">{player.mobile}</span>
+      </p>
+      <Field
+        {...form.field('amount')}
+        label={t('points')}
+        hint={`${t('pointsHint')} ${t('fourEyes', { limit })}`}
+      />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
+      <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
+    </FormDialog>
   );
 }
 
@@ -58,9 +64,15 @@ export function Notes({ mobile }: { mobile: string }) {
     done: () => t('noteAdded'),
   });
   return (
-    <PartForm title={t('notes')} submit={t('player note')} form={form}>
-      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
-    </PartForm>
+    <PageForm submit={t('player note')} variant="secondary" form={form}>
+      <TextField
+        {...textFieldOf(form, 'note')}
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={1000}
+        rows={3}
+      />
+    </PageForm>
   );
 }
 
@@ -70,18 +82,21 @@ export function PlayerActions({ player }: { player: Player }) {
   const isBlocked = state === 'blocked';
   const actions = [
     {
+      isDanger: !isBlocked,
       text: isBlocked ? 'player unblock' : 'player block',
       does: isBlocked ? 'unblockDoes' : 'blockDoes',
       operation: isBlocked ? 'player unblock' : 'player block',
       input: { mobile },
     },
     {
+      isDanger: false,
       text: betting ? 'bettingOff' : 'bettingOn',
       does: betting ? 'bettingOffDoes' : 'bettingOnDoes',
       operation: 'player betting',
       input: { mobile, on: !betting },
     },
     {
+      isDanger: false,
       text: 'player reset-sessions',
       does: 'logOutDoes',
       operation: 'player reset-sessions',
@@ -92,7 +107,12 @@ export function PlayerActions({ player }: { player: Player }) {
   return (
     <>
       {actions.map((action) => (
-        <Button key={action.text} variant="secondary" onClick={() => setChosen(action)}>
+        <Button
+          key={action.text}
+          variant="secondary"
+          className={action.isDanger ? styles.danger : undefined}
+          onClick={() => setChosen(action)}
+        >
           {t(action.text)}
         </Button>
       ))}

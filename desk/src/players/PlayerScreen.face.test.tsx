@@ -8,6 +8,7 @@ const player = {
   ...{ mobile: MOBILE, name: 'Raghunathan', state: 'blocked', betting: false, id: 'p-1' },
   ...{ points: 2000, held: 600, owed: 0, since: '2025-03-01T06:30:00Z' },
 };
+let story: unknown[] = [];
 const open = async (role: string, search = '', written = MOBILE) => {
   const drawn = renderScreen(
     <Routes>
@@ -22,7 +23,8 @@ const open = async (role: string, search = '', written = MOBILE) => {
           limits: { deposit: 1000, adjust: 1000, payout: 1000 },
         },
         [`/operator/players/${MOBILE}`]: { status: true, player },
-        '/operator/lists/story': { status: true, story: [], total: 0, next: null },
+        '/operator/lists/story': () => ({ status: true, story, total: story.length, next: null }),
+        [`/operator/players/${MOBILE}/devices`]: { status: true, devices: [] },
         [`/operator/players/${MOBILE}/play`]: { status: true, limits: [], break: null, exclusion: null },
         [`/operator/players/${MOBILE}/limits`]: {
           status: true,
@@ -63,23 +65,61 @@ test('the rest is a tab away, each under its own address; who may not adjust poi
   await screen.findByRole('heading', { name: 'Activity' });
   expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Money' }));
-  expect(await screen.findByRole('button', { name: 'Adjust points' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Money' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Notes' }));
   expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
   unmount();
   await open('viewer', '?tab=money');
   await screen.findByRole('heading', { name: 'Money' });
   expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
 });
 
-test('who may adjust points finds that among the actions, and is led to the form; a viewer is not', async () => {
+test('who may adjust points finds that among the actions, which opens the form; a viewer is not', async () => {
   const { user, unmount } = await open('cashier');
-  await user.click(await screen.findByRole('link', { name: 'Adjust points' }));
-  expect(await screen.findByLabelText('Points')).toHaveAccessibleDescription(/minus.*1,000 points a day/);
+  await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points' }));
+  expect(dialog.getByLabelText('Points')).toHaveAccessibleDescription(/minus.*1,000 points a day/);
+  expect(dialog.getByText(/Raghunathan/)).toBeVisible();
   unmount();
   await open('viewer');
   await screen.findByRole('heading', { name: 'Activity' });
-  expect(screen.queryByRole('link', { name: 'Adjust points' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
+});
+
+test('what an admin does seldom is behind one button on a phone, and blocking is marked as what harms', async () => {
+  const { user } = await open('admin');
+  const more = await screen.findByRole('button', { name: 'More' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Unblock' })).not.toHaveClass('danger');
+  expect(screen.getByRole('button', { name: 'Log out everywhere' })).not.toHaveClass('danger');
+});
+
+const event = (kind: string, parts: object) => ({
+  ...{ id: kind, kind, number: '', by: 'Usha', note: '', device: '', points: null, balance_after: null },
+  ...{ at: '2025-03-05T16:10:00Z', bid: null, ...parts },
+});
+
+test('notes are a timeline of who wrote what when; an admin writes to the player in a panel beside it', async () => {
+  story = [event('player note', { note: 'Sends a new UPI id' })];
+  const { user } = await open('admin', '?tab=notes');
+  const note = await screen.findByText('Sends a new UPI id');
+  expect(note.closest('li')).toHaveTextContent('Usha · 5 Mar 2025, 21:40');
+  await user.click(screen.getByRole('button', { name: 'Inbox message' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Inbox message' }));
+  expect(panel.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
+
+test('a player without notes has none yet; one who is nowhere logged in has a last log-in', async () => {
+  story = [];
+  const { unmount } = await open('cashier', '?tab=notes');
+  expect(await screen.findByText('No notes yet')).toBeVisible();
+  unmount();
+  story = [event('log-in', { device: 'Chrome on Android' }), event('player block', {})];
+  await open('cashier', '?tab=devices');
+  expect(await screen.findByText('Last log-in 5 Mar 2025, 21:40 · Chrome on Android')).toBeVisible();
+  const logIns = within(screen.getByRole('region', { name: 'Log-ins' }));
+  expect(logIns.getAllByRole('listitem')).toHaveLength(1);
 });

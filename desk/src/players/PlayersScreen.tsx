@@ -8,6 +8,12 @@ import { useTexts } from '../texts';
 
 import styles from './Players.module.css';
 
+/** Nothing is a dash, so that the amounts among the players stand out. */
+function Amount({ points }: { points: number }) {
+  return points === 0 ? <span className={styles.nothing}>–</span> : formatPoints(points);
+}
+
+/** The players, newest first; a state is told where it is not the usual one. */
 export default function PlayersScreen() {
   const t = useTexts();
   return (
@@ -19,26 +25,41 @@ export default function PlayersScreen() {
       columns={[
         {
           ...verbatimColumn(t('player'), 'name'),
-          cell: ({ mobile, name }) => (
-            <Link to={`/players/${mobile}`} className={styles.player}>
-              {name}
-            </Link>
+          cell: ({ mobile, name, points }) => (
+            <span className={styles.name}>
+              <Link to={`/players/${mobile}`} className={styles.player}>
+                {name}
+              </Link>
+              <span className={styles.phone}>{formatPoints(points)}</span>
+            </span>
           ),
         },
-        verbatimColumn(t('contactMobile'), 'mobile'),
-        pointsColumn(t('inWallet'), 'points'),
-        { ...pointsColumn(t('held'), 'held'), onCard: 'left out' },
+        { ...verbatimColumn(t('contactMobile'), 'mobile'), onCard: 'without label' },
+        // On a phone it stands beside the name.
+        { ...pointsColumn(t('inWallet'), 'points'), onCard: 'left out' },
+        {
+          ...pointsColumn(t('held'), 'held'),
+          cell: ({ held }) => <Amount points={held} />,
+          onCard: 'left out',
+        },
         {
           name: t('owed'),
-          cell: ({ owed }) => formatPoints(owed),
+          cell: ({ owed }) => <Amount points={owed} />,
           value: ({ owed }) => owed,
           isFigure: true,
+          onCard: 'left out',
         },
         {
           name: t('state'),
-          cell: ({ state }) => <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>,
+          cell: ({ state, betting }) =>
+            state === 'blocked' ? (
+              <Pill tone="bad">{t(state)}</Pill>
+            ) : (
+              !betting && <Pill tone="bad">{t('bettingIsOff')}</Pill>
+            ),
           value: ({ state }) => t(state),
           sort: 'state',
+          onCard: 'without label',
         },
         { ...instantColumn(t('since'), 'since'), onCard: 'left out' },
       ]}

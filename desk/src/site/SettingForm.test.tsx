@@ -1,6 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { SaveBar } from '../house/SaveBar';
 import { SettingForm } from './SettingForm';
 
 const RULES = '/operator/settings/rules';
@@ -10,7 +11,7 @@ function Meanwhile() {
   const [deposit, setDeposit] = useState('UPI only');
   const [isThere, setThere] = useState(true);
   return (
-    <>
+    <SaveBar>
       {isThere && (
         <SettingForm
           setting="rules"
@@ -25,7 +26,7 @@ function Meanwhile() {
       <button type="button" onClick={() => setThere(!isThere)}>
         Go and come
       </button>
-    </>
+    </SaveBar>
   );
 }
 

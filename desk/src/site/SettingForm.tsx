@@ -1,22 +1,20 @@
 import { readWholeAmount } from '@ank/protocol/amounts';
 import { isVisible } from '@ank/protocol/same-text';
 import { Checkbox } from '@ank/shared/controls';
-import { Field } from '@ank/shared/ui';
-import { Fragment, useState } from 'react';
+import { Field, formatPoints } from '@ank/shared/ui';
+import { Fragment, useEffect } from 'react';
 import { amountFault } from '../form/amountFault';
-import { PartForm, useDeskForm } from '../form/Form';
-import formStyles from '../form/form.module.css';
-import {
-  inForm,
-  LineInLanguages,
-  othersAtFirst,
-  othersChanged,
-  othersUnseen,
-  type Translations,
-} from '../form/inLanguages';
+import { wallClockOf, writtenClockOf } from '../form/clockTime';
+import { useDeskForm } from '../form/Form';
+import { inForm, othersAtFirst, othersChanged, othersUnseen, type Translations } from '../form/inLanguages';
 import { fieldsOf, type SettingField, type SiteSetting } from '../form/settings';
-import { LANGUAGES, type Language } from '../parts/languages';
-import { ChipChoice, Labelled } from '../parts/page';
+import { WhenField } from '../form/WhenField';
+import { LanguageTabs, useTypedLanguage } from '../house/LanguageTabs';
+import { CardForm } from '../house/SaveBar';
+import { SubjectCard } from '../house/SubjectCard';
+import { TextField, textFieldOf } from '../house/TextField';
+import { type HouseTextKey, useHouseTexts } from '../house/texts';
+import type { Language } from '../parts/languages';
 import { useTexts } from '../texts';
 import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
@@ -27,14 +25,32 @@ const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(type
 const SHAPES = {
   sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
   count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
+  clock: [(typed: string) => typed !== '', 'timeMissing'],
   upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
   link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
 
 const readAs = (look: SettingField['look'], typed: string) => {
   if (look === 'flag') return typed === 'yes';
+  if (look === 'clock') return writtenClockOf(typed);
   return look === 'sum' || look === 'count' ? wholeOf(typed) : typed;
 };
+
+/** How a field shows what is kept: amounts grouped, times as on a clock. */
+const shownValue = (look: SettingField['look'], kept: string | number | boolean | undefined): string => {
+  if (look === 'flag') return kept ? 'yes' : '';
+  if (look === 'clock') return wallClockOf(String(kept ?? ''));
+  return typeof kept === 'number' && look === 'sum' ? formatPoints(kept) : String(kept ?? '');
+};
+
+/** A line of explanation below a field. */
+const HINTS: Readonly<Record<string, HouseTextKey>> = {
+  mobile_no: 'phoneHint',
+  telegram_no: 'telegramHint',
+};
+
+/** Fields that stand beside each other. */
+const isShort = ({ look }: SettingField): boolean => ['sum', 'clock', 'text'].includes(look);
 
 type Props = {
   setting: SiteSetting;
@@ -43,29 +59,31 @@ type Props = {
   before: Readonly<Record<string, string | number | boolean>> | undefined;
   translations?: Translations;
   isAdmin: boolean;
+  /** The card, where a setting stands on several: its fields, its name, and a line below the name. */
+  only?: readonly string[];
+  title?: string;
+  note?: string | undefined;
+  /** Called with what is typed and the language in which it is seen. */
+  onTyped?: (values: Readonly<Record<string, string>>, language: Language) => void;
 };
 
 /** Sends only what was changed: what another person has changed meanwhile stays. */
-export function SettingForm({ setting, id = '', before = {}, translations = {}, isAdmin }: Props) {
+export function SettingForm(props: Props) {
+  const { setting, id = '', before = {}, translations = {}, isAdmin, only, note, onTyped } = props;
   const t = useTexts();
-  const [language, setLanguage] = useState<Language>('en');
-  const fields = fieldsOf(setting);
-  const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
+  const tHouse = useHouseTexts();
+  const fields = fieldsOf(setting).filter(({ name }) => only?.includes(name) ?? true);
+  const { title = t(setting === 'risk' ? 'lossWarning' : setting, { id }) } = props;
   const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
-    ...Object.fromEntries(
-      fields.map(({ name, look }) => [
-        name,
-        look === 'flag' ? (before[name] ? 'yes' : '') : String(before[name] ?? ''),
-      ]),
-    ),
+    ...Object.fromEntries(fields.map(({ name, look }) => [name, shownValue(look, before[name])])),
     ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
   };
   const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
     operation: setting === 'headline' ? setting : `set ${setting}`,
     initial,
-    of: id,
+    of: id || (only?.join() ?? ''),
     check: (values) => ({
       ...Object.fromEntries(
         fields.map(({ name, look }) => {
@@ -95,36 +113,38 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
     done: () => t('changed', { name: title }),
   });
 
+  const [language, setLanguage] = useTypedLanguage(form, worded);
+  const { values } = form;
+  // Untouched values are another object at each turn: they are told apart by what they say.
+  const typed = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, and not of another listener
+  useEffect(() => onTyped?.(values, language), [typed, language]);
+
   const drawn = ({ name, look, label: text }: SettingField) => {
     const label = t(text);
-    const value = form.values[name] ?? '';
+    const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
+    const hint = Object.hasOwn(HINTS, name) ? tHouse(HINTS[name] as HouseTextKey) : undefined;
     const common = { label, readOnly: !isAdmin };
     if (look === 'flag')
       return (
         <Checkbox
           label={label}
+          detail={text === 'playOn' ? t('playKeeps') : undefined}
           disabled={!isAdmin}
           checked={value === 'yes'}
           onChange={() => put(value === 'yes' ? '' : 'yes')}
         />
       );
-    if (look === 'line') return <LineInLanguages form={form} field={name} {...common} />;
-    if (look === 'page')
+    if (look === 'line' || look === 'page')
       return (
-        <Labelled label={label}>
-          {(own) => (
-            <textarea
-              id={own}
-              rows={5}
-              lang={language}
-              value={form.values[inForm(language, name)]}
-              onChange={({ target }) => form.set({ [inForm(language, name)]: target.value })}
-              maxLength={20_000}
-              readOnly={!isAdmin}
-            />
-          )}
-        </Labelled>
+        <TextField
+          {...textFieldOf(form, inForm(language, name))}
+          {...common}
+          lang={language}
+          rows={look === 'page' ? 6 : 2}
+          maxLength={look === 'page' ? 20_000 : 500}
+        />
       );
     if (look === 'picture')
       return (
@@ -133,31 +153,42 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
           {isAdmin && <PictureChoice kind="qr" label={label} onKept={put} />}
         </>
       );
+    if (look === 'clock') return <WhenField {...form.field(name)} {...common} type="time" />;
     if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
-    return <Field {...form.field(name)} {...common} numeric={look === 'sum' || look === 'count'} />;
+    return (
+      <Field
+        {...form.field(name)}
+        {...common}
+        hint={hint}
+        numeric={look === 'sum' || look === 'count'}
+        className={look === 'sum' ? styles.figure : undefined}
+      />
+    );
   };
 
   return (
-    <PartForm title={title} form={form} submit={t('save')} isReadOnly={!isAdmin}>
-      {isOf('page').length > 0 && (
-        <ChipChoice
-          label={t('languageOf', { name: title })}
-          choices={LANGUAGES}
-          value={language}
-          onChange={setLanguage}
-        />
-      )}
-      <div
-        className={fields.every(({ look }) => look === 'sum' || look === 'text') ? styles.short : styles.long}
-      >
-        {fields.map((field) => (
-          <Fragment key={field.name}>
-            {drawn(field)}
-            {field.label === 'playOn' && <p>{t('playKeeps')}</p>}
-          </Fragment>
-        ))}
-      </div>
-      {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
-    </PartForm>
+    <SubjectCard
+      title={title}
+      note={note}
+      aside={
+        worded.length > 0 && (
+          <LanguageTabs
+            name={title}
+            form={form}
+            fields={worded}
+            language={language}
+            onLanguage={setLanguage}
+          />
+        )
+      }
+    >
+      <CardForm title={title} form={form} initial={initial}>
+        <div className={fields.length > 1 && fields.every(isShort) ? styles.short : styles.long}>
+          {fields.map((field) => (
+            <Fragment key={field.name}>{drawn(field)}</Fragment>
+          ))}
+        </div>
+      </CardForm>
+    </SubjectCard>
   );
 }

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SaveBar } from '../house/SaveBar';
 import { SettingForm } from './SettingForm';
 import SiteScreen from './SiteScreen';
 
@@ -9,12 +10,14 @@ const KEPT = { hi: { 'rules.deposit_rule': 'केवल UPI' } };
 
 test('a text is written in each language, and what was not touched is not sent', async () => {
   const { user, sent } = renderScreen(
-    <SettingForm
-      setting="rules"
-      before={{ deposit_rule: 'UPI only', withdrawal_rule: '' }}
-      translations={KEPT}
-      isAdmin
-    />,
+    <SaveBar>
+      <SettingForm
+        setting="rules"
+        before={{ deposit_rule: 'UPI only', withdrawal_rule: '' }}
+        translations={KEPT}
+        isAdmin
+      />
+    </SaveBar>,
     { answers: { [RULES]: { status: true } } },
   );
   expect(screen.getByLabelText('Deposit rules')).toHaveValue('UPI only');
@@ -31,7 +34,9 @@ test('a text is written in each language, and what was not touched is not sent',
 
 test('limits that players set are switched on with a helpline in each language', async () => {
   const { user, sent } = renderScreen(
-    <SettingForm setting="play" before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />,
+    <SaveBar>
+      <SettingForm setting="play" before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />
+    </SaveBar>,
     { answers: { [PLAY]: { status: true } } },
   );
   await user.type(screen.getByLabelText('Link to the terms'), 'javascript:alert(1)');
@@ -41,7 +46,8 @@ test('limits that players set are switched on with a helpline in each language',
   await user.clear(screen.getByLabelText('Link to the terms'));
   await user.click(screen.getByLabelText(/set limits and take breaks/));
   await user.type(screen.getByLabelText('Where to find help'), 'Call 14416');
-  await user.type(screen.getByLabelText('Where to find help · हिन्दी'), '14416');
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await user.type(screen.getByLabelText('Where to find help'), '14416');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.count(PLAY)).toBe(1));
   expect(sent.to(PLAY)).toEqual({
@@ -51,22 +57,26 @@ test('limits that players set are switched on with a helpline in each language',
   });
 });
 
+const SETTINGS = {
+  ...{ limits: {}, window: {}, contacts: {}, bank: {}, headlines: {}, rules: {}, how_to_play: {} },
+  ...{ slider: [], qr: { upi_id: '', image: '' }, screenshots: { days: 30 }, translations: {} },
+  play: { on: true, helpline: 'Call', terms: '' },
+};
+const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
+const open = (role: string, path = '/site/money', settings: object = {}) =>
+  renderScreen(<SiteScreen />, {
+    path,
+    answers: {
+      '/operator/session': session(role),
+      '/operator/settings': { status: true, settings: { ...SETTINGS, ...settings } },
+      '/operator/settings/screenshots': { status: true },
+      '/operator/settings/limits': { status: true },
+      '/operator/settings/window': { status: true },
+      '/operator/headlines/1': { status: true },
+    },
+  });
+
 test('no screenshots are taken once their days are 0; who is no admin reads without changing', async () => {
-  const settings = {
-    ...{ limits: {}, window: {}, contacts: {}, bank: {}, headlines: {}, rules: {}, how_to_play: {} },
-    ...{ slider: [], qr: { upi_id: '', image: '' }, screenshots: { days: 30 }, translations: {} },
-    play: { on: true, helpline: 'Call', terms: '' },
-  };
-  const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
-  const open = (role: string, path = '/site/money') =>
-    renderScreen(<SiteScreen />, {
-      path,
-      answers: {
-        '/operator/session': session(role),
-        '/operator/settings': { status: true, settings },
-        '/operator/settings/screenshots': { status: true },
-      },
-    });
   const { user, sent, unmount } = open('admin');
   const days = await screen.findByLabelText(/Keep for/);
   await user.clear(days);
@@ -79,30 +89,65 @@ test('no screenshots are taken once their days are 0; who is no admin reads with
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('Site is an index of pages with what is set on each, and asks for nothing itself', async () => {
-  const { user, sent } = renderScreen(<SiteScreen />, {
-    path: '/site',
-    answers: { '/operator/session': { status: true, operator: { name: 'Usha', role: 'admin' } } },
-  });
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+test('Site opens on the money; each subject is a tab under its own address', async () => {
+  const { user } = open('admin', '/site');
+  expect(await screen.findByRole('region', { name: 'Deposits' })).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link');
+  expect(tabs.map((link) => link.getAttribute('href'))).toEqual([
     '/site/money',
     '/site/messages',
     '/site/first-page',
     '/site/words',
     '/site/help',
   ]);
-  expect(links[0]).toHaveTextContent(/Limits.*QR code/);
-  await waitFor(() => expect(sent.count('/operator/session')).toBe(1));
-  expect(sent.calls).toHaveLength(1);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: /Rules and guide/ }));
   expect(await screen.findByText('At /site/words')).toBeVisible();
 });
 
-test('each page of the settings says below its name what is there', async () => {
-  renderScreen(<SiteScreen />, {
-    answers: { '/operator/session': { status: true, operator: { name: 'Usha', role: 'admin' } } },
+test('amounts are grouped, one bar names what was changed, saves each card alone, or discards all of it', async () => {
+  const { user, sent } = open('admin', '/site/money', {
+    limits: { min_deposit: 500, max_deposit: 100_000, min_withdrawal: 1000, max_withdrawal: 50_000 },
+    window: { open: '10:00 AM', close: '06:00 PM' },
   });
-  for (const link of await screen.findAllByRole('link'))
-    expect(link.querySelector('b + span')).not.toBeEmptyDOMElement();
+  const most = await screen.findByLabelText('Maximum deposit');
+  expect(most).toHaveValue('1,00,000');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.clear(most);
+  await user.type(most, '2,00,000');
+  const hours = within(screen.getByRole('region', { name: 'Withdraw window' }));
+  expect(hours.getByLabelText('From')).toHaveValue('10:00');
+  fireEvent.change(hours.getByLabelText('To'), { target: { value: '18:30' } });
+  const bar = within(screen.getByRole('region', { name: 'Save' }));
+  expect(bar.getByText('Not saved: Deposits, Withdraw window')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Discard' }));
+  expect(most).toHaveValue('1,00,000');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.clear(most);
+  await user.type(most, '2,00,000');
+  fireEvent.change(hours.getByLabelText('To'), { target: { value: '18:30' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.count('/operator/settings/window')).toBe(1));
+  expect(sent.to('/operator/settings/limits')).toEqual({ max_deposit: 200_000 });
+  expect(sent.to('/operator/settings/window')).toEqual({ open: '10:00 AM', close: '06:30 PM' });
+});
+
+test('what is typed stands beside the form as players will see it', async () => {
+  const { user, unmount } = open('admin', '/site/first-page', {
+    headlines: { 1: { on: true, notes: 'Holi: closed' }, 2: { on: false, notes: 'Hidden' } },
+  });
+  const preview = () => within(screen.getByRole('complementary', { name: 'As players see it' }));
+  const first = within(await screen.findByRole('region', { name: 'Headline 1' }));
+  expect(preview().getByText('Holi: closed')).toBeVisible();
+  expect(preview().queryByText('Hidden')).toBeNull();
+  await user.type(first.getByLabelText('Text'), ' on Monday');
+  expect(preview().getByText('Holi: closed on Monday')).toBeVisible();
+  unmount();
+  open('admin', '/site/help', { contacts: { mobile_no: '+91 98765 43210', telegram_no: '9876543210' } });
+  const links = await waitFor(() => preview().getAllByRole('link'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://wa.me/919876543210',
+    'tel:919876543210',
+    'https://t.me/+9876543210',
+  ]);
 });

@@ -1,65 +1,241 @@
-import { Link, useLocation } from '@ank/shared/router';
+import { useLocation } from '@ank/shared/router';
+import { Icon } from '@ank/shared/ui';
+import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
-import { SITE_PAGES } from '../form/settings';
+import { inForm } from '../form/inLanguages';
+import { type Settings, SITE_PAGES } from '../form/settings';
+import house from '../house/House.module.css';
+import { PhonePreview, PreviewNotice, PreviewText } from '../house/PhonePreview';
+import { SaveBar } from '../house/SaveBar';
+import { SubjectCards } from '../house/SubjectCard';
+import { useHouseTexts } from '../house/texts';
 import { Messages } from '../messages/Messages';
+import type { Language } from '../parts/languages';
 import { Answered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { useTexts } from '../texts';
-import { SliderForm } from './pictures';
+import { Picture, SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
 
 const HEADLINES = ['1', '2', '3'];
 
-type PageProps = { parts: (typeof SITE_PAGES)[number]['parts']; isAdmin: boolean };
+type PageProps = { settings: Settings; isAdmin: boolean };
+type Typed = { values: Readonly<Record<string, string>>; language: Language };
 
-function SettingsPage({ parts, isAdmin }: PageProps) {
+/** Returns a text as a player of a language reads it: in English where there is no translation. */
+const textIn = ({ values, language }: Typed, field: string): string =>
+  values[inForm(language, field)]?.trim() || values[field] || '';
+
+const NOTHING: Typed = { values: {}, language: 'en' };
+
+/** Keeps what is typed in each of a page's cards, for its preview. */
+const useTyped = () => {
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  return {
+    of: (card: string): Typed => typed[card] ?? NOTHING,
+    listen: (card: string) => (values: Typed['values'], language: Language) =>
+      setTyped((before) => ({ ...before, [card]: { values, language } })),
+  };
+};
+
+function MoneyPage({ settings, isAdmin }: PageProps) {
+  const tHouse = useHouseTexts();
+  const limits = { setting: 'limits', before: settings.limits, isAdmin } as const;
+  return (
+    <SubjectCards>
+      <SettingForm
+        {...limits}
+        only={['min_deposit', 'max_deposit']}
+        title={tHouse('depositsCard')}
+        note={tHouse('ofTwo')}
+      />
+      <SettingForm
+        {...limits}
+        only={['min_withdrawal', 'max_withdrawal']}
+        title={tHouse('withdrawalsCard')}
+        note={tHouse('ofTwo')}
+      />
+      <div className={styles.column}>
+        <SettingForm
+          {...limits}
+          only={['deposit_alone', 'adjust_alone', 'payout_alone']}
+          title={tHouse('secondCard')}
+          note={tHouse('secondCardNote')}
+        />
+        <SettingForm setting="screenshots" before={settings.screenshots} isAdmin={isAdmin} />
+      </div>
+      <div className={styles.column}>
+        <SettingForm
+          setting="window"
+          before={settings.window}
+          note={tHouse('windowNote')}
+          isAdmin={isAdmin}
+        />
+        <SettingForm
+          {...limits}
+          only={['min_transfer', 'max_waiting']}
+          title={tHouse('transfersCard')}
+          note={tHouse('ofTwo')}
+        />
+      </div>
+      <SettingForm setting="bank" before={settings.bank} note={tHouse('ofTwo')} isAdmin={isAdmin} />
+      <SettingForm setting="qr" before={settings.qr} note={tHouse('ofTwo')} isAdmin={isAdmin} />
+    </SubjectCards>
+  );
+}
+
+function HomePage({ settings, isAdmin }: PageProps) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const typed = useTyped();
+  const [slides, setSlides] = useState<readonly string[]>([]);
+  const shown = HEADLINES.map((id) => typed.of(id)).filter(({ values }) => values.on === 'yes');
+  return (
+    <div className={house.withPreview}>
+      <div className={styles.column}>
+        <SliderForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
+        {HEADLINES.map((id) => (
+          <SettingForm
+            key={id}
+            setting="headline"
+            id={id}
+            before={settings.headlines[id]}
+            translations={settings.translations}
+            isAdmin={isAdmin}
+            onTyped={typed.listen(id)}
+          />
+        ))}
+      </div>
+      <PhonePreview title="Ank">
+        {shown.map(({ values, language }) => (
+          <PreviewNotice key={values.notes}>{textIn({ values, language }, 'notes')}</PreviewNotice>
+        ))}
+        {slides[0] ? (
+          <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />
+        ) : (
+          <PreviewText text="" title={tHouse('noPictures')} />
+        )}
+      </PhonePreview>
+    </div>
+  );
+}
+
+function WordsPage({ settings, isAdmin }: PageProps) {
+  const t = useTexts();
+  const typed = useTyped();
+  const [rules, guide] = [typed.of('rules'), typed.of('guide')];
+  const common = { translations: settings.translations, isAdmin };
+  return (
+    <div className={house.withPreview}>
+      <div className={styles.column}>
+        <SettingForm {...common} setting="rules" before={settings.rules} onTyped={typed.listen('rules')} />
+        <SettingForm
+          {...common}
+          setting="how_to_play"
+          before={settings.how_to_play}
+          onTyped={typed.listen('guide')}
+        />
+      </div>
+      <PhonePreview title="Ank" lang={rules.language}>
+        <PreviewText title={t('depositRule')} text={textIn(rules, 'deposit_rule')} />
+        <PreviewText title={t('withdrawalRule')} text={textIn(rules, 'withdrawal_rule')} />
+        <PreviewText title={t('guideText')} text={textIn(guide, 'html')} />
+      </PhonePreview>
+    </div>
+  );
+}
+
+const digitsOf = (phone = ''): string => phone.replace(/\D/g, '');
+
+/** The ways to reach the house, as links that lead where the players' lead. */
+const waysOf = ({ values }: Typed) => {
+  const [phone, second, telegram] = [values.mobile_no, values.mobile_1, values.telegram_no];
+  return [
+    { icon: 'whatsapp', to: `https://wa.me/${digitsOf(phone)}`, text: phone },
+    { icon: 'phone', to: `tel:${digitsOf(phone)}`, text: phone },
+    { icon: 'phone', to: `tel:${digitsOf(second)}`, text: second },
+    { icon: 'telegram', to: `https://t.me/+${digitsOf(telegram)}`, text: telegram },
+  ].filter(({ text }) => digitsOf(text) !== '') as {
+    icon: 'whatsapp' | 'phone' | 'telegram';
+    to: string;
+    text: string;
+  }[];
+};
+
+function HelpPage({ settings, isAdmin }: PageProps) {
+  const t = useTexts();
+  const typed = useTyped();
+  const play = typed.of('play');
+  return (
+    <div className={house.withPreview}>
+      <div className={styles.column}>
+        <SettingForm
+          setting="contacts"
+          before={settings.contacts}
+          isAdmin={isAdmin}
+          onTyped={typed.listen('contacts')}
+        />
+        <SettingForm
+          setting="play"
+          before={settings.play}
+          translations={settings.translations}
+          isAdmin={isAdmin}
+          onTyped={typed.listen('play')}
+        />
+      </div>
+      <PhonePreview title={t('help')} lang={play.language}>
+        <div className={styles.links}>
+          {waysOf(typed.of('contacts')).map(({ icon, to, text }) => (
+            <a key={icon + to} href={to} target="_blank" rel="noreferrer">
+              <Icon name={icon} small />
+              <span>{text}</span>
+            </a>
+          ))}
+        </div>
+        {play.values.on === 'yes' && <PreviewText title={t('helpline')} text={textIn(play, 'helpline')} />}
+      </PhonePreview>
+    </div>
+  );
+}
+
+const PAGES = { money: MoneyPage, firstPage: HomePage, pagesOfWords: WordsPage, help: HelpPage };
+
+function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
+  const Page = PAGES[page];
   return (
     <Answered read={useRead('settings show', {})}>
-      {({ settings }) => {
-        const common = { translations: settings.translations, isAdmin };
-        return parts.map((part) => {
-          if (part === 'slider') return <SliderForm key={part} before={settings.slider} isAdmin={isAdmin} />;
-          if (part !== 'headlines')
-            return <SettingForm key={part} setting={part} before={settings[part]} {...common} />;
-          return HEADLINES.map((id) => (
-            <SettingForm key={id} setting="headline" id={id} before={settings.headlines[id]} {...common} />
-          ));
-        });
-      }}
+      {({ settings }) => (
+        <SaveBar key={page}>
+          <Page settings={settings} isAdmin={isAdmin} />
+        </SaveBar>
+      )}
     </Answered>
   );
 }
 
+/** What the house sets for its players, a tab for each subject; the first is that of the money. */
 export default function SiteScreen() {
   const t = useTexts();
   const isAdmin = useMay('admin');
   const { pathname } = useLocation();
-  const here = SITE_PAGES.find(({ path }) => path === pathname);
+  const here = SITE_PAGES.find(({ path }) => path === pathname) ?? SITE_PAGES[0];
   return (
     <>
+      <Tabs
+        label={t('site')}
+        tabs={SITE_PAGES.map(({ text, path }) => ({
+          to: path,
+          name: t(text),
+          isCurrent: path === here.path,
+        }))}
+      />
       {!isAdmin && <p>{t('onlyAdmin')}</p>}
-      {here ? (
-        <Tabs
-          label={t('site')}
-          tabs={SITE_PAGES.map(({ text, path }) => ({
-            to: path,
-            name: t(text),
-            isCurrent: path === pathname,
-          }))}
-        />
+      {here.text === 'messages' ? (
+        <Messages isAdmin={isAdmin} />
       ) : (
-        <nav aria-label={t('site')} className={styles.index}>
-          {SITE_PAGES.map(({ text, path, parts }) => (
-            <Link key={path} to={path}>
-              <b>{t(text)}</b>
-              <span>{parts.length > 0 ? parts.map((part) => t(part)).join(' · ') : t('messagesAre')}</span>
-            </Link>
-          ))}
-        </nav>
+        <SettingsPage page={here.text} isAdmin={isAdmin} />
       )}
-      {here?.text === 'messages' && <Messages isAdmin={isAdmin} />}
-      {here && here.text !== 'messages' && <SettingsPage parts={here.parts} isAdmin={isAdmin} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
-import { FormError, PartForm, useDeskForm } from '../form/Form';
+import { FormError, useDeskForm } from '../form/Form';
 import type { Settings } from '../form/settings';
+import { CardForm } from '../house/SaveBar';
+import { SubjectCard } from '../house/SubjectCard';
+import { useHouseTexts } from '../house/texts';
 import { dataUrl } from '../parts/dataUrl';
 import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';
@@ -72,57 +75,72 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
 /** Splits the addresses, which the form keeps one on a line. */
 const splitAddresses = (slides: string): string[] => slides.split('\n').filter(Boolean);
 
-type SliderProps = { before: Settings['slider']; isAdmin: boolean };
+type SliderProps = {
+  before: Settings['slider'];
+  isAdmin: boolean;
+  /** Called with the addresses as they stand in the form. */
+  onSlides?: (slides: readonly string[]) => void;
+};
 
-export function SliderForm({ before, isAdmin }: SliderProps) {
+export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
   const t = useTexts();
+  const tHouse = useHouseTexts();
+  const initial = { slides: before.map(({ slider_image }) => slider_image).join('\n') };
   const form = useDeskForm({
     operation: 'set slider',
-    initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
+    initial,
     input: ({ slides }) => ({
       value: splitAddresses(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),
     done: () => t('changed', { name: t('slider') }),
   });
-  const slides = splitAddresses(form.values.slides);
+  const typed = form.values.slides;
+  const slides = splitAddresses(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of other pictures, and not of another listener
+  useEffect(() => onSlides?.(slides), [typed]);
   const put = (next: string[]) => form.set({ slides: next.join('\n') });
   const without = (at: number) => slides.filter((_, otherSlide) => otherSlide !== at);
   return (
-    <PartForm title={t('slider')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
-      <ol className={styles.slides}>
-        {slides.map((address, at) => (
-          <li key={address}>
-            <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
-            {isAdmin && (
-              <div className={styles.pair}>
-                {at > 0 && (
+    <SubjectCard title={t('slider')}>
+      <CardForm title={t('slider')} form={form} initial={initial}>
+        {slides.length === 0 && !isAdmin && <p>{tHouse('noPictures')}</p>}
+        <ol className={styles.tiles}>
+          {slides.map((address, at) => (
+            <li key={address} className={styles.tile}>
+              <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+              {isAdmin && (
+                <div className={styles.pair}>
+                  {at > 0 && (
+                    <Button
+                      variant="ghost"
+                      onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                      aria-label={t('slideUp', { n: at + 1 })}
+                    >
+                      ↑
+                    </Button>
+                  )}
                   <Button
                     variant="ghost"
-                    onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
-                    aria-label={t('slideUp', { n: at + 1 })}
+                    onClick={() => put(without(at))}
+                    aria-label={t('slideAway', { n: at + 1 })}
                   >
-                    ↑
+                    {t('takeAway')}
                   </Button>
-                )}
-                <Button
-                  variant="ghost"
-                  onClick={() => put(without(at))}
-                  aria-label={t('slideAway', { n: at + 1 })}
-                >
-                  {t('takeAway')}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      {isAdmin && (
-        <PictureChoice
-          kind="slide"
-          label={t('picture add')}
-          onKept={(address) => put([...slides.filter((slide) => slide !== address), address])}
-        />
-      )}
-    </PartForm>
+                </div>
+              )}
+            </li>
+          ))}
+          {isAdmin && (
+            <li className={styles.add}>
+              <PictureChoice
+                kind="slide"
+                label={t('picture add')}
+                onKept={(address) => put([...slides.filter((slide) => slide !== address), address])}
+              />
+            </li>
+          )}
+        </ol>
+      </CardForm>
+    </SubjectCard>
   );
 }

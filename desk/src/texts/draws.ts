@@ -141,7 +141,6 @@ export const draws = {
   playDays: ['Days', 'दिन', 'दिवस'],
   week: ['Week', 'हफ़्ता', 'आठवडा'],
   closedDay: ['closed', 'बंद', 'बंद'],
-  copyToAll: ['Copy to all days', 'सब दिनों में कॉपी करें', 'सर्व दिवसांना कॉपी करा'],
   holidays: ['Holidays', 'छुट्टियाँ', 'सुट्ट्या'],
   'market add': ['Add a market', 'मार्केट जोड़ें', 'मार्केट जोडा'],
   marketAdded: [

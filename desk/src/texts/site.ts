@@ -1,5 +1,4 @@
 export const site = {
-  messagesAre: ['Write to one player or to all', 'एक खिलाड़ी या सबको लिखें', 'एका खेळाडूला किंवा सर्वांना लिहा'],
   onlyAdmin: ['Only an admin can change this.', 'इसे सिर्फ़ एडमिन बदल सकता है।', 'हे फक्त ॲडमिन बदलू शकतो.'],
   contacts: ['Contacts', 'संपर्क', 'संपर्क'],
   bank: ['UPI IDs', 'UPI आईडी', 'UPI आयडी'],
@@ -23,8 +22,6 @@ export const site = {
     'प्रति खिलाड़ी अधिकतम पेंडिंग अनुरोध',
     'प्रति खेळाडू कमाल प्रलंबित विनंत्या',
   ],
-  windowOpen: ['From (such as 10:00 AM)', 'कब से (जैसे 10:00 AM)', 'कधीपासून (जसे 10:00 AM)'],
-  windowClose: ['To (such as 06:00 PM)', 'कब तक (जैसे 06:00 PM)', 'कधीपर्यंत (जसे 06:00 PM)'],
   contactSecond: ['Second phone', 'दूसरा फ़ोन', 'दुसरा फोन'],
   contactTelegram: ['Telegram', 'Telegram', 'Telegram'],
   upiAny: ['UPI ID', 'UPI आईडी', 'UPI आयडी'],

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { OwnLimits } from './PlayerScreen';
+import { OwnLimits, PlayerLimits } from './PlayerLimits';
 
 const PATH = '/operator/players/9876543210/play';
 const open = (play: object) =>
@@ -31,5 +31,30 @@ test('a player’s own limits, what is used, what they become, and pauses are to
 
 test('who decided nothing is said to have none', async () => {
   open({ limits: [], break: null, exclusion: null });
-  expect(await screen.findByText(/No limits or breaks/)).toBeVisible();
+  for (const what of ['Deposits', 'Stakes', 'Losses', 'Break from play'])
+    expect((await screen.findByText(what)).nextElementSibling).toHaveTextContent('none');
+});
+
+test('requests that wait and what one person may still do alone are said as numbers and as bars', async () => {
+  const limits = {
+    ...{ deposits: { used: 1, most: 10 }, withdrawals: { used: 10, most: 10 } },
+    ...{ depositAlone: { used: 25_000, most: 100_000 }, adjustAlone: { used: 0, most: 10_000 } },
+  };
+  const { container } = renderScreen(<PlayerLimits mobile="9876543210" />, {
+    answers: {
+      [PATH]: { status: true, limits: [], break: null, exclusion: null },
+      '/operator/players/9876543210/limits': { status: true, limits },
+    },
+  });
+  expect(await screen.findByText('25,000 of 1,00,000')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Requests now' })).toHaveTextContent('10 of 10');
+  const bars = [...container.querySelectorAll<HTMLElement>('.bar > span')];
+  expect(bars.map(({ style, dataset }) => [style.width, dataset.full])).toEqual([
+    ...[
+      ['10%', undefined],
+      ['100%', 'true'],
+      ['25%', undefined],
+      ['0%', undefined],
+    ],
+  ]);
 });

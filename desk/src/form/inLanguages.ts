@@ -1,8 +1,5 @@
 import { isVisible } from '@ank/protocol/same-text';
-import { Field } from '@ank/shared/ui';
-import type { ComponentProps } from 'react';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { useTexts } from '../texts';
 import type { Settings } from './settings';
 
 /** Texts by language, then by "rules.deposit_rule". */
@@ -55,30 +52,3 @@ export const othersChanged = (
   });
   return changed.length === 0 ? {} : { translations: Object.fromEntries(changed) };
 };
-
-type Props = {
-  form: { field: (name: string) => Omit<ComponentProps<typeof Field>, 'label'> };
-  field: string;
-  label: string;
-  readOnly?: boolean;
-};
-
-export function LineInLanguages({ form, field, label, readOnly }: Props) {
-  const t = useTexts();
-  const common = { maxLength: 500, readOnly };
-  return (
-    <>
-      <Field {...form.field(field)} label={label} {...common} />
-      {OTHERS.map(({ value, name }) => (
-        <Field
-          key={value}
-          {...form.field(inForm(value, field))}
-          label={`${label} · ${name}`}
-          hint={t('fallsBack')}
-          lang={value}
-          {...common}
-        />
-      ))}
-    </>
-  );
-}

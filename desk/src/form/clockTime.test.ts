@@ -1,0 +1,17 @@
+import { wallClockOf, writtenClockOf } from './clockTime';
+
+test.each([
+  ['10:00 AM', '10:00', '10:00 AM'],
+  ['06:30 PM', '18:30', '06:30 PM'],
+  ['6:30pm', '18:30', '06:30 PM'],
+  ['12:00 AM', '00:00', '12:00 AM'],
+  ['12:15 PM', '12:15', '12:15 PM'],
+])('"%s" is %s on the clock, and is kept as "%s"', (written, clock, kept) => {
+  expect(wallClockOf(written)).toBe(clock);
+  expect(writtenClockOf(clock)).toBe(kept);
+});
+
+test('what is no time is none', () => {
+  expect(wallClockOf('ten')).toBe('');
+  expect(writtenClockOf('')).toBe('');
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { inForm } from '../form/inLanguages';
+import { LANGUAGES, type Language } from '../parts/languages';
+import { ChipChoice } from '../parts/page';
+import { useTexts } from '../texts';
+import styles from './House.module.css';
+import { useHouseTexts } from './texts';
+
+type Form = {
+  values: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string | undefined>>;
+};
+
+/** Chooses the language in which a form's texts are seen; a text that is refused comes into sight. */
+export const useTypedLanguage = ({ faults }: Form, fields: readonly string[]) => {
+  const [language, setLanguage] = useState<Language>('en');
+  const faulty = LANGUAGES.find(({ value }) => fields.some((field) => faults[inForm(value, field)]))?.value;
+  useEffect(() => {
+    if (faulty) setLanguage(faulty);
+  }, [faulty]);
+  return [language, setLanguage] as const;
+};
+
+type Props = {
+  /** What the texts are about. */
+  name: string;
+  form: Form;
+  fields: readonly string[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+};
+
+/** Tabs of the languages, which say in which of them a text is missing. */
+export function LanguageTabs({ name, form, fields, language, onLanguage }: Props) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const typedIn = (of: Language, field: string) => (form.values[inForm(of, field)] ?? '').trim();
+  const missing = LANGUAGES.filter(({ value }) =>
+    fields.some((field) => typedIn('en', field) !== '' && typedIn(value, field) === ''),
+  );
+  const note = [
+    missing.length > 0 && tHouse('missingIn', { language: missing.map(({ name: own }) => own).join(', ') }),
+    language !== 'en' && t('fallsBack'),
+  ].filter(Boolean);
+  return (
+    <div className={styles.languages}>
+      <ChipChoice
+        label={t('languageOf', { name })}
+        choices={LANGUAGES}
+        value={language}
+        onChange={onLanguage}
+      />
+      {note.length > 0 && <p className={styles.note}>{note.join(' · ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import styles from './PhonePreview.module.css';
+import { useHouseTexts } from './texts';
+
+/** What players see of the texts and pictures of a page, in the frame of a phone. */
+export function PhonePreview({
+  title,
+  lang,
+  children,
+}: {
+  title: string;
+  lang?: string;
+  children: ReactNode;
+}) {
+  const t = useHouseTexts();
+  const id = useId();
+  return (
+    <aside aria-labelledby={id} className={styles.preview}>
+      <h2 id={id}>{t('asSeen')}</h2>
+      <div className={styles.phone}>
+        <p className={styles.bar}>{title}</p>
+        <div lang={lang} translate="no" className={styles.screen}>
+          {children}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+
+/** A text as players read it; an empty one says so. */
+export function PreviewText({ title, text }: { title?: string; text: string }) {
+  const t = useHouseTexts();
+  const plain = text.replace(TAGS, ' ').trim();
+  return (
+    <section className={styles.text}>
+      {title && <b>{title}</b>}
+      {plain === '' ? <p className={styles.empty}>{t('emptyHere')}</p> : <p>{plain}</p>}
+    </section>
+  );
+}
+
+/** A headline, as the yellow line of the app. */
+export function PreviewNotice({ children }: { children: string }) {
+  return <p className={styles.notice}>{children}</p>;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@ank/shared/ui';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { FormError } from '../form/Form';
+import { useTexts } from '../texts';
+import styles from './SaveBar.module.css';
+import { useHouseTexts } from './texts';
+
+type Unsaved = { title: string; busy: boolean };
+type Report = (id: string, unsaved: Unsaved | undefined) => void;
+
+const ReportContext = createContext<Report>(() => {});
+
+/** The forms of a page's cards, with one bar that saves or discards all that were changed. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const cards = useRef<HTMLDivElement>(null);
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, Unsaved>>>({});
+  const report = useCallback<Report>((id, card) => {
+    setUnsaved(({ [id]: _before, ...others }) => (card ? { ...others, [id]: card } : others));
+  }, []);
+  const changed = Object.values(unsaved);
+  const each = (act: (form: HTMLFormElement) => void) => {
+    for (const form of cards.current?.querySelectorAll<HTMLFormElement>('form[data-unsaved]') ?? [])
+      act(form);
+  };
+  return (
+    <ReportContext value={report}>
+      <div ref={cards} className={styles.cards}>
+        {children}
+      </div>
+      {changed.length > 0 && (
+        <section aria-label={t('save')} className={styles.bar}>
+          <p>{tHouse('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}</p>
+          <Button variant="secondary" onClick={() => each((form) => form.reset())}>
+            {tHouse('discard')}
+          </Button>
+          <Button
+            busy={changed.some(({ busy }) => busy)}
+            busyText={t('busy')}
+            onClick={() => each((form) => form.requestSubmit())}
+          >
+            {t('save')}
+          </Button>
+        </section>
+      )}
+    </ReportContext>
+  );
+}
+
+type CardFormProps = {
+  /** The name of the card, which the bar says. */
+  title: string;
+  form: {
+    values: Readonly<Record<string, string>>;
+    faults: { form?: string | undefined };
+    busy: boolean;
+    clear: () => void;
+    onSubmit: (event: React.FormEvent<HTMLFormElement>) => unknown;
+  };
+  initial: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
+
+/** The form of one card below a `SaveBar`: it is sent by the bar, or by Enter. */
+export function CardForm({ title, form, initial, children }: CardFormProps) {
+  const id = useId();
+  const report = useContext(ReportContext);
+  const { values, busy } = form;
+  const isChanged = Object.keys(initial).some((name) => values[name] !== initial[name]);
+  useEffect(() => {
+    report(id, isChanged ? { title, busy } : undefined);
+    return () => report(id, undefined);
+  }, [report, id, isChanged, title, busy]);
+  return (
+    <form
+      noValidate
+      data-unsaved={isChanged || undefined}
+      className={styles.form}
+      onSubmit={form.onSubmit}
+      onReset={(event) => {
+        event.preventDefault();
+        form.clear();
+      }}
+    >
+      {children}
+      <FormError>{form.faults.form}</FormError>
+      {/* Enter needs a button to press; the bar has the one that is seen. */}
+      <button type="submit" hidden />
+    </form>
+  );
+}

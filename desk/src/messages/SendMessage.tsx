@@ -1,0 +1,102 @@
+import { isVisible } from '@ank/protocol/same-text';
+import { isPhone, plainPhone } from '@ank/shared/code-step';
+import { Warning } from '@ank/shared/controls';
+import { Field } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
+import { PageForm, useDeskForm } from '../form/Form';
+import { inForm, othersAtFirst, othersChanged, othersUnseen } from '../form/inLanguages';
+import { LanguageTabs, useTypedLanguage } from '../house/LanguageTabs';
+import { TextField, textFieldOf } from '../house/TextField';
+import { useHouseTexts } from '../house/texts';
+import type { Language } from '../parts/languages';
+import { ChipChoice, choicesOf } from '../parts/page';
+import { useTexts } from '../texts';
+
+const MESSAGE_FIELDS = ['text'];
+/** The fewest letters of a message. */
+const LEAST = 3;
+const FRESH = othersAtFirst({}, 'message', MESSAGE_FIELDS);
+
+type Props = {
+  /** The player who is written to; without one, all are, or one who is chosen. */
+  mobile?: string;
+  onSent?: () => void;
+  /** Called with the text as it is seen in a language. */
+  onTyped?: (text: string, language: Language) => void;
+};
+
+/**
+ * Writes to the inbox of players, in each language the house speaks. What goes to all of them is sent by a
+ * second press, after a sentence that says so.
+ */
+export function SendMessage({ mobile, onSent, onTyped }: Props) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const [sureOf, setSureOf] = useState('');
+  const form = useDeskForm<'message send', string>({
+    operation: 'message send',
+    initial: { to: 'all', mobile: '', text: '', ...FRESH },
+    of: mobile ?? '',
+    check: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      ...othersUnseen(others, MESSAGE_FIELDS, t('textMissing')),
+      mobile:
+        mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
+      text: text.length < LEAST || !isVisible(text) ? t('textMissing') : undefined,
+    }),
+    input: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      text,
+      ...(mobile === undefined ? to === 'one' && { mobile: plainPhone(typed) } : { mobile }),
+      ...othersChanged(FRESH, others, MESSAGE_FIELDS),
+    }),
+    done: () => t('messageSent'),
+    onClose: () => onSent?.(),
+  });
+  const [language, setLanguage] = useTypedLanguage(form, MESSAGE_FIELDS);
+  const { values } = form;
+  const { to = 'all' } = values;
+  const toAll = mobile === undefined && to === 'all';
+  const shown = values[inForm(language, 'text')] || values.text || '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of another text, and not of another listener
+  useEffect(() => onTyped?.(shown, language), [shown, language]);
+  // Another text or another receiver is asked about again.
+  const typed = JSON.stringify(values);
+  const isSure = sureOf === typed;
+  const hasToAsk = toAll && !isSure && (values.text ?? '').trim().length >= LEAST;
+  const askFirst: typeof form.onSubmit = async (event) => {
+    event.preventDefault();
+    setSureOf(typed);
+  };
+  return (
+    <PageForm
+      form={hasToAsk ? { ...form, onSubmit: askFirst } : form}
+      submit={toAll && isSure ? tHouse('sendToAll') : t('message send')}
+    >
+      {mobile === undefined && (
+        <ChipChoice
+          label={t('messageTo')}
+          choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
+          {...form.choice('to')}
+        />
+      )}
+      {mobile === undefined && to === 'one' && (
+        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric />
+      )}
+      <LanguageTabs
+        name={t('message')}
+        form={form}
+        fields={MESSAGE_FIELDS}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <TextField
+        {...textFieldOf(form, inForm(language, 'text'))}
+        label={t('message')}
+        hint={t('messageDoes')}
+        lang={language}
+        rows={4}
+        maxLength={500}
+      />
+      {toAll && isSure && <Warning>{tHouse('sendAllSure')}</Warning>}
+    </PageForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { Icon } from '@ank/shared/ui';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { SubjectCard } from '../house/SubjectCard';
+import { useHouseTexts } from '../house/texts';
+import { useConfirmed } from '../list/Confirm';
+import { instantColumn } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { Answered } from '../parts/page';
+import { useTexts } from '../texts';
+import styles from './Players.module.css';
+
+type Device = OutputOf<'player devices'>['devices'][number];
+type Event = OutputOf<'player story'>['story'][number];
+
+const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
+
+/** Says that the player is logged in nowhere, and when and where they last were. */
+function NotLoggedIn({ last }: { last: Event | undefined }) {
+  const tHouse = useHouseTexts();
+  return (
+    <div className={styles.state}>
+      <Icon name="device" />
+      <p>
+        <b>{tHouse('notLoggedIn')}</b>
+        <small>
+          {last
+            ? [tHouse('lastLogIn', { at: stampOf(last.at) }), last.device].filter(Boolean).join(' · ')
+            : tHouse('neverLoggedIn')}
+        </small>
+      </p>
+    </div>
+  );
+}
+
+/** The log-ins that the player's activity has, newest first. */
+function LogIns({ events }: { events: readonly Event[] }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  return (
+    <SubjectCard title={tHouse('logIns')}>
+      <ol className={styles.timeline}>
+        {events.map(({ id, at, device }) => (
+          <li key={id}>
+            <p translate="no">{device || t('unknownDevice')}</p>
+            <small>
+              <time dateTime={at}>{stampOf(at)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </SubjectCard>
+  );
+}
+
+/** Where a player is logged in, and when they logged in before. */
+export function PlayerDevices({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const isAdmin = useMay('admin');
+  const nameOf = ({ device }: Device) => device || t('unknownDevice');
+  const story = useRead('player story', { mobile, status: 'others', limit: '200' });
+  const logIns = story.data?.story.filter(isLogIn) ?? [];
+  const ending = useConfirmed<'player end device', Device>({
+    title: t('log out'),
+    operation: 'player end device',
+    input: ({ id }) => ({ mobile, device: id }),
+    does: (device) => t('deviceEndDoes', { device: nameOf(device) }),
+    done: (device) => t('deviceEnded', { device: nameOf(device) }),
+  });
+  return (
+    <>
+      <SubjectCard title={tHouse('devicesNow')}>
+        <ReadList
+          read={useRead('player devices', { mobile })}
+          title="devices"
+          file={`devices-${mobile}`}
+          of="devices"
+          keyOf={({ id }) => id}
+          none={<Answered read={story}>{() => <NotLoggedIn last={logIns[0]} />}</Answered>}
+          columns={[
+            { name: t('device'), value: nameOf },
+            instantColumn(t('lastUsed'), 'last_used'),
+            instantColumn(t('since'), 'began'),
+            ...(isAdmin ? [ending.column] : []),
+          ]}
+        />
+      </SubjectCard>
+      {logIns.length > 0 && <LogIns events={logIns} />}
+      {ending.dialog}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatPoints } from '@ank/shared/ui';
+import { type OutputOf, useRead } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../house/SubjectCard';
+import { useHouseTexts } from '../house/texts';
+import { Answered } from '../parts/page';
+import { useTexts } from '../texts';
+
+type Limit = OutputOf<'player play'>['limits'][number];
+
+const LIMIT_TEXTS = { deposit: 'deposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
+const KINDS = Object.keys(LIMIT_TEXTS) as Limit['kind'][];
+const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
+
+/** What the player decided about their own play; who decided nothing is said to have none of each. */
+export function OwnLimits({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
+  const saidOf = ({ amount, used, next }: Limit) => {
+    const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
+    return next === null
+      ? now
+      : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;
+  };
+  const none = { value: tHouse('none'), isNone: true };
+  return (
+    <SubjectCard title={tHouse('setByPlayer')} note={tHouse('setByPlayerNote')}>
+      <Answered read={useRead('player play', { mobile })}>
+        {({ limits, break: rest, exclusion }) => {
+          const rows: CardRow[] = [
+            ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),
+            ...KINDS.flatMap((kind) => {
+              const own = limits.filter((limit) => limit.kind === kind);
+              if (own.length === 0) return [{ label: t(LIMIT_TEXTS[kind]), ...none }];
+              return own.map((limit) => ({
+                label: `${t(LIMIT_TEXTS[kind])}, ${t(PERIODS[limit.period])}`,
+                value: saidOf(limit),
+              }));
+            }),
+            rest
+              ? { label: t('breakUntil'), value: stampOf(rest.until) }
+              : { label: tHouse('breakNow'), ...none },
+          ];
+          return <CardRows rows={rows} />;
+        }}
+      </Answered>
+    </SubjectCard>
+  );
+}
+
+const CARDS = [
+  {
+    title: 'requestsNow',
+    note: 'requestsNowNote',
+    rows: [
+      ['deposits', 'waitingDeposits'],
+      ['withdrawals', 'waitingWithdrawals'],
+    ],
+  },
+  {
+    title: 'youToday',
+    note: 'youTodayNote',
+    rows: [
+      ['depositAlone', 'creditedByYou'],
+      ['adjustAlone', 'adjustedByYou'],
+    ],
+  },
+] as const;
+
+/** How much of the house's limits of today is used for the player. */
+function HouseLimits({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  const read = useRead('player limits', { mobile });
+  return CARDS.map(({ title, note, rows }) => (
+    <SubjectCard key={title} title={tHouse(title)} note={tHouse(note)}>
+      <Answered read={read}>
+        {({ limits }) => (
+          <UsedRows
+            rows={rows.map(([what, label]) => {
+              const { used, most } = limits[what];
+              return { label: t(label), used, most, text: t('usedOf', { used, most }) };
+            })}
+          />
+        )}
+      </Answered>
+    </SubjectCard>
+  ));
+}
+
+/** The limits of one player: their own, and the house's. */
+export function PlayerLimits({ mobile }: { mobile: string }) {
+  return (
+    <SubjectCards inRow={3}>
+      <OwnLimits mobile={mobile} />
+      <HouseLimits mobile={mobile} />
+    </SubjectCards>
+  );
+}

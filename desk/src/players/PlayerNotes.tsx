@@ -1,0 +1,70 @@
+import { Button, Empty } from '@ank/shared/ui';
+import { useState } from 'react';
+import { useMay, useRead } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { SubjectCard } from '../house/SubjectCard';
+import { useHouseTexts } from '../house/texts';
+import { SendMessage } from '../messages/SendMessage';
+import { Answered } from '../parts/page';
+import { SidePanel } from '../parts/SidePanel';
+import { actorOf } from '../reports/words';
+import { useTexts } from '../texts';
+import { Notes, type Player } from './PlayerForms';
+import styles from './Players.module.css';
+
+/** The most notes that are shown; the activity of the player has all of them. */
+const MOST = '200';
+
+function Timeline({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const tHouse = useHouseTexts();
+  return (
+    <Answered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
+      {({ story }) =>
+        story.length === 0 ? (
+          <Empty hint={tHouse('noNotesHint')}>{tHouse('noNotes')}</Empty>
+        ) : (
+          <ol className={styles.timeline}>
+            {story.map(({ id, at, by, note }) => (
+              <li key={id}>
+                <p translate="no">{note}</p>
+                <small>
+                  <span translate="no">{actorOf(t, by)}</span> · <time dateTime={at}>{stampOf(at)}</time>
+                </small>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Answered>
+  );
+}
+
+/** What staff wrote about a player, newest first; an admin writes to the player from here. */
+export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
+  const t = useTexts();
+  const isAdmin = useMay('admin');
+  const isCashier = useMay('cashier');
+  const [isWriting, setWriting] = useState(false);
+  const close = () => setWriting(false);
+  return (
+    <SubjectCard
+      title={t('notes')}
+      aside={
+        isAdmin && (
+          <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>
+            {t('messageToPlayer')}
+          </Button>
+        )
+      }
+    >
+      {isCashier && <Notes mobile={mobile} />}
+      <Timeline mobile={mobile} />
+      {isWriting && (
+        <SidePanel title={t('messageToPlayer')} subtitle={name} onClose={close}>
+          <SendMessage mobile={mobile} onSent={close} />
+        </SidePanel>
+      )}
+    </SubjectCard>
+  );
+}
