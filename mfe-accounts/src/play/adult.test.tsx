@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
 import { useRegistration } from '../session/authFlow';
@@ -103,6 +103,10 @@ test('the rule of a password is said before it is broken, as long as the provide
   const view = open({ features: ['play-limits'], password_length: 10 });
   const words = 'At least 10 characters, not easy to guess.';
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(words));
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nine-char' } });
+  expect(screen.queryByText('Long enough')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'ten-chars!' } });
+  expect(screen.getByText('Long enough')).toBeVisible();
   view.unmount();
   open({ features: ['play-limits'] });
   await screen.findByRole('checkbox');

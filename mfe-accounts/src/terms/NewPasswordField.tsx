@@ -1,18 +1,28 @@
+import { Icon } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { SecretField } from '../frame/Form';
+import styles from './NewPasswordField.module.css';
 import { useAccountsRulesQuery } from './registrationRules';
 import { useTermsTexts } from './texts';
 
-/** Says the provider's rule of a new password before it is broken; `hint` where the provider names none. */
+/**
+ * Says the provider's rule of a new password before it is broken, and that it is long enough once it is; `hint` where the provider names no rule.
+ */
 export function NewPasswordField({ hint, ...rest }: ComponentProps<typeof SecretField>) {
   const t = useTermsTexts();
   const { data } = useAccountsRulesQuery();
   const length = data?.passwordLength ?? 1;
-  return (
-    <SecretField
-      autoComplete="new-password"
-      {...rest}
-      hint={length > 1 ? t('passwordRule', { length }) : hint}
-    />
+  const isLongEnough = [...String(rest.value ?? '')].length >= length;
+  const rule = (
+    <>
+      <span>{t('passwordRule', { length })}</span>
+      {isLongEnough && (
+        <span className={styles.kept}>
+          <Icon name="check" small />
+          <span>{t('longEnough')}</span>
+        </span>
+      )}
+    </>
   );
+  return <SecretField autoComplete="new-password" {...rest} hint={length > 1 ? rule : hint} />;
 }

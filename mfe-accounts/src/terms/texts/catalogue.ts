@@ -4,6 +4,7 @@ import { catalogue } from '@ank/protocol/catalogue';
 export const [en, others] = catalogue('help', {
   title: ['Terms', 'शर्तें', 'अटी'],
   close: ['Close terms', 'शर्तें बंद करें', 'अटी बंद करा'],
+  longEnough: ['Long enough', 'लंबाई ठीक है', 'लांबी पुरेशी आहे'],
   passwordRule: [
     'At least {length} characters, not easy to guess.',
     'कम से कम {length} अक्षर या अंक, जिनका अंदाज़ा आसान न हो।',
