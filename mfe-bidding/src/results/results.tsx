@@ -5,7 +5,6 @@ import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
 import { useLanguage } from '@ank/shared/texts';
-import { cx } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
@@ -77,7 +76,7 @@ export function DatedResult({ market, minute, shape }: Props) {
   );
   if (day === undefined) return cells;
   return (
-    <div className={cx(styles.earlier, shape !== undefined && styles.plate)}>
+    <div className={styles.earlier}>
       {cells}
       <small>{caption}</small>
     </div>
