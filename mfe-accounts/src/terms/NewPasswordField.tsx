@@ -6,7 +6,8 @@ import { useAccountsRulesQuery } from './registrationRules';
 import { useTermsTexts } from './texts';
 
 /**
- * Says the provider's rule of a new password before it is broken, and that it is long enough once it is; `hint` where the provider names no rule.
+ * Says the provider's rule of a new password before it is broken, and that a password is long enough as soon
+ * as it is; `hint` stands where the provider names no rule.
  */
 export function NewPasswordField({ hint, ...rest }: ComponentProps<typeof SecretField>) {
   const t = useTermsTexts();
