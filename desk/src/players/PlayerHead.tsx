@@ -55,11 +55,7 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
         </dl>
         {(isAdmin || isCashier) && (
           <div className={head.actions} data-open={isOpen || undefined}>
-            {isCashier && (
-              <Button variant="ink" onClick={() => setAdjusting(true)}>
-                {t('adjust')}
-              </Button>
-            )}
+            {isCashier && <Button onClick={() => setAdjusting(true)}>{t('adjust')}</Button>}
             {isAdmin && (
               <Button
                 variant="secondary"

@@ -111,11 +111,8 @@ function HomePage({ settings, isAdmin }: PageProps) {
         {shown.map(({ values, language }) => (
           <PreviewNotice key={values.notes}>{textIn({ values, language }, 'notes')}</PreviewNotice>
         ))}
-        {slides[0] ? (
-          <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />
-        ) : (
-          <PreviewText text="" title={tHouse('noPictures')} />
-        )}
+        {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
+        {!slides[0] && <p className={house.note}>{tHouse('noPictures')}</p>}
       </PhonePreview>
     </div>
   );

@@ -1,19 +1,31 @@
 import { plainCode } from '@ank/protocol/digits';
 import type { Role } from '@ank/protocol/operator/fields';
-import { Field } from '@ank/shared/ui';
+import { Button, Field } from '@ank/shared/ui';
+import { useState } from 'react';
 import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
-import { PageForm, PartForm, useDeskForm } from '../form/Form';
+import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
+import { useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
+import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
-import { ChipChoice, Part } from '../parts/page';
+import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
+import styles from './Staff.module.css';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
 
-function AddOperator() {
+const MAY = {
+  viewer: 'mayViewer',
+  cashier: 'mayCashier',
+  results: 'mayResults',
+  admin: 'mayAdmin',
+} as const;
+
+/** Adds a person, whose role says what they may do. */
+function AddOperator({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'operator add',
@@ -21,20 +33,27 @@ function AddOperator() {
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name) ? undefined : t('nameShape') }),
     input: ({ name, role }) => ({ name, role: role as Role }),
     done: ({ name }) => t('operatorAdded', { name }),
+    onClose,
   });
+  const tHouse = useHouseTexts();
   return (
-    <PartForm title={t('operator add')} form={form}>
+    <FormDialog title={t('operator add')} form={form} onClose={onClose}>
+      <p className={formStyles.note}>{tHouse('addPersonDoes')}</p>
       <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
       <ChipChoice
         label={t('role')}
         choices={ROLES.map((value) => ({ value, name: t(value) }))}
         {...form.choice('role')}
       />
-    </PartForm>
+      <p role="status" className={formStyles.note}>
+        {tHouse(MAY[form.values.role as Role])}
+      </p>
+    </FormDialog>
   );
 }
 
-function GiveLogin() {
+/** Gives the log-in that a person asked for at the page, under the code that they read out. */
+function GiveLogin({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'operator reset-login',
@@ -45,15 +64,14 @@ function GiveLogin() {
     }),
     input: ({ name, code }) => ({ name: name.trim(), code: plainCode(code) }),
     done: (_answer, { name }) => t('loginGiven', { name }),
+    onClose,
   });
   return (
-    <Part title={t('operator reset-login')}>
+    <FormDialog title={t('operator reset-login')} form={form} onClose={onClose}>
       <p className={formStyles.note}>{t('giveLoginDoes')}</p>
-      <PageForm form={form} submit={t('operator reset-login')}>
-        <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
-        <Field {...form.field('code')} label={t('askCode')} autoCapitalize="characters" />
-      </PageForm>
-    </Part>
+      <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
+      <Field {...form.field('code')} label={t('askCode')} autoCapitalize="characters" />
+    </FormDialog>
   );
 }
 
@@ -61,8 +79,11 @@ type Person = OutputOf<'operator list'>['operators'][number];
 
 export default function StaffScreen() {
   const t = useTexts();
+  const tHouse = useHouseTexts();
   const { data: session } = useSession();
   const isAdmin = useMay('admin');
+  const [opened, setOpened] = useState<'add' | 'login'>();
+  const close = () => setOpened(undefined);
   const ending = useConfirmed<'operator revoke', Person>({
     title: t('operator revoke'),
     operation: 'operator revoke',
@@ -73,6 +94,16 @@ export default function StaffScreen() {
   });
   return (
     <>
+      {isAdmin && (
+        <PageActions>
+          <Button variant="secondary" onClick={() => setOpened('login')}>
+            {t('operator reset-login')}
+          </Button>
+          <Button icon="plus" onClick={() => setOpened('add')}>
+            {t('operator add')}
+          </Button>
+        </PageActions>
+      )}
       <ReadList
         read={useRead('operator list', {})}
         title="staff"
@@ -80,20 +111,28 @@ export default function StaffScreen() {
         keyOf={({ name }) => name}
         columns={[
           verbatimColumn(t('operatorName'), 'name'),
-          { name: t('role'), value: ({ role }) => t(role) },
+          {
+            name: t('role'),
+            cell: ({ role }) => (
+              <span className={styles.role}>
+                <b>{t(role)}</b>
+                <small>{tHouse(MAY[role])}</small>
+              </span>
+            ),
+            value: ({ role }) => t(role),
+          },
           instantColumn(t('since'), 'created_at'),
           {
             name: t('state'),
-            cell: ({ revoked }) => (
-              <Pill tone={revoked ? 'quiet' : 'good'}>{t(revoked ? 'ended' : 'active')}</Pill>
-            ),
+            // What is usual needs no badge.
+            cell: ({ revoked }) => revoked && <Pill tone="quiet">{t('ended')}</Pill>,
             value: ({ revoked }) => t(revoked ? 'ended' : 'active'),
           },
           ending.column,
         ]}
       />
-      {isAdmin && <AddOperator />}
-      {isAdmin && <GiveLogin />}
+      {opened === 'add' && <AddOperator onClose={close} />}
+      {opened === 'login' && <GiveLogin onClose={close} />}
       {ending.dialog}
     </>
   );

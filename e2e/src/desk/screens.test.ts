@@ -160,9 +160,11 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
   await test.step('add a cashier', async () => {
     await goToScreen(page, 'Staff');
-    await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
-    await page.getByRole('button', { name: 'cashier' }).click();
     await page.getByRole('button', { name: 'Add a person' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a person' });
+    await adding.getByRole('textbox', { name: 'Name' }).fill('Asha');
+    await adding.getByRole('button', { name: 'cashier' }).click();
+    await adding.getByRole('button', { name: 'Add a person' }).click();
     await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
     await agree();
     expect(await deskScreenFaults(page, 'staff')).toStrictEqual([]);
@@ -177,7 +179,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
     expect(await deskScreenFaults(asha.page, 'ask')).toStrictEqual([]);
     const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
-    const give = page.locator('form').filter({ hasText: 'Code they read to you' });
+    await goToScreen(page, 'Staff');
+    await page.getByRole('button', { name: 'Give log-in' }).click();
+    const give = page.getByRole('dialog', { name: 'Give log-in' });
     await give.getByLabel('Name').fill('Asha');
     await give.getByLabel('Code they read to you').fill(code);
     await give.getByRole('button', { name: 'Give log-in' }).click();

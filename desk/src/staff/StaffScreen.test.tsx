@@ -1,0 +1,43 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import StaffScreen from './StaffScreen';
+
+const OPERATORS = '/operator/operators';
+const open = (role: string) =>
+  renderScreen(<StaffScreen />, {
+    answers: {
+      '/operator/session': { status: true, operator: { name: 'Usha', role } },
+      [OPERATORS]: {
+        status: true,
+        operators: [
+          { name: 'Usha', role: 'admin', created_at: '2025-03-01T06:30:00Z', revoked: false },
+          { name: 'Ravi', role: 'cashier', created_at: '2025-03-01T06:30:00Z', revoked: true },
+        ],
+      },
+    },
+  });
+
+test('a person is added in a dialog that says what each role may do; the list has it too', async () => {
+  const { user, sent } = open('admin');
+  const row = await screen.findByRole('row', { name: /Ravi/ });
+  expect(row).toHaveTextContent('cashierApproves deposits, pays withdrawals, adjusts points.');
+  expect(within(row).getByText('ended')).toBeVisible();
+  // What is usual needs no badge.
+  expect(screen.queryByText('active')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
+  expect(dialog.getByText('Sees every page, changes nothing.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'cashier' }));
+  expect(dialog.getByText(/^Approves deposits/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Asha');
+  await user.click(dialog.getByRole('button', { name: 'Add a person' }));
+  await waitFor(() =>
+    expect(sent.calls.find(({ body }) => 'role' in body)?.body).toEqual({ name: 'Asha', role: 'cashier' }),
+  );
+});
+
+test('who is no admin adds nobody and gives no log-in', async () => {
+  open('cashier');
+  await screen.findByRole('row', { name: /Ravi/ });
+  expect(screen.queryByRole('button', { name: /Add a person|Give log-in|End access/ })).toBeNull();
+});
