@@ -51,6 +51,7 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     expect(await sidewaysScroll(page)).toStrictEqual([]);
 
     await page.goto('/transaction');
+    await main.getByRole('button', { name: 'Filter' }).click();
     const kinds = await boxOf(main.getByRole('combobox'));
     const first = await boxOf(main.getByRole('listitem').first());
     expect(first.x, 'the passbook stands beside its choice').toBeGreaterThan(kinds.right);

@@ -53,6 +53,10 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   await test.step('check the bid on the phone', async () => {
     await page.goto('/histories');
     await page.goto('/imp4');
+    await card
+      .getByRole('link', { name: new RegExp(`Bid #${number}$`) })
+      .first()
+      .click();
     const check = card.getByRole('button', { name: /^Proof: #/ }).first();
     await expect(check).toBeVisible();
     const session = await page.context().newCDPSession(page);

@@ -1,3 +1,4 @@
+import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
@@ -49,6 +50,8 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
     '4CloseLost50 pts',
     '9OpenWon 950 pts100 pts',
   ]);
+  expect(within(lines[0] as HTMLElement).getByText('Lost')).toHaveClass('sr');
+  expect(within(lines[1] as HTMLElement).getByText('Won 950 pts')).toHaveClass('pill');
   expect(within(page as HTMLElement).getByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Congratulations You Won' })).toHaveFocus();
 });
@@ -101,4 +104,33 @@ test('a bid without a number, and a win, have no page and no link', async () => 
   });
   await screen.findByRole('heading', { name: '1 win' });
   expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
+});
+
+test.each([
+  ['a bid that is decided', 'K7M2QPX9AB', ['charts'], '123-67-890'],
+  ['a bid that waits', 'ZZ9ABWZK7M', ['charts'], undefined],
+  ['a provider without charts', 'K7M2QPX9AB', [], undefined],
+])('%s: the page shows what was drawn where that is known', async (_what, number, features, result) => {
+  const market = { game_id: '7', game_name: 'Sahyadri Day', open_time: '03:45 PM', close_time: '05:45 PM' };
+  const { store, sent, go } = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: {
+      [CALL]: { status: true, bid_data: BIDS },
+      '/api-user-wallet-balance': aWallet({ features, result: [market] }),
+      '/api-chart-data': {
+        status: true,
+        days: [{ day: '2026-11-21', open_pana: '123', close_pana: '890' }],
+      },
+    },
+  });
+  await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
+  await go(`/imp4?bid=${number}&day=11-21-2026`);
+  await screen.findByRole('button', { name: `Share: #${number}` });
+  if (result) {
+    expect(await screen.findByText(result)).toBeInTheDocument();
+    expect(sent.to('/api-chart-data')).toMatchObject({ game_id: '7', month: '2026-11' });
+  } else {
+    expect(screen.queryByText('Result')).toBeNull();
+    expect(sent.count('/api-chart-data')).toBe(0);
+  }
 });

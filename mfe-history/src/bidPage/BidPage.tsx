@@ -7,6 +7,7 @@ import { BidPill } from '../entries/BidLines';
 import { type BidState, type HistoryRecord, sumOf } from '../entries/records';
 import { betTypesIn, useTexts } from '../texts';
 import styles from './BidPage.module.css';
+import { type Drawn, DrawnResult } from './DrawnResult';
 
 const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
 
@@ -22,26 +23,40 @@ type Props = {
   /** The lines of the bid, by rising numbers; none where the history does not hold it. */
   lines: readonly HistoryRecord[];
   draw: string | undefined;
+  /** Where the result of its draw is found; absent where that is not known. */
+  drawn: Drawn | undefined;
   isSealed: boolean;
   onAgain: (() => void) | undefined;
   /** The way back to the list. */
   list: { to: string; state: unknown };
 };
 
-function BidLine({ line }: { line: HistoryRecord }) {
+type LineProps = {
+  line: HistoryRecord;
+  /** The head says how it stands. */
+  isSaid: boolean;
+};
+
+function BidLine({ line, isSaid }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
-    <li className={styles.line}>
+    <li className={`${styles.line} ${(line.state && styles[line.state]) || ''}`}>
       <DigitPlate size={second === undefined ? 'row' : 'pair'}>
         <span>{first}</span>
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
       <p className={styles.session}>
         {line.session && <span>{t(line.session)}</span>}
-        {pillsOf([line], t).map((pill) => (
-          <BidPill key={pill.state} {...pill} />
-        ))}
+        {pillsOf([line], t).map((pill) =>
+          isSaid || pill.state === 'lost' ? (
+            <span key={pill.state} className="sr">
+              {pill.words}
+            </span>
+          ) : (
+            <BidPill key={pill.state} {...pill} />
+          ),
+        )}
       </p>
       {line.points !== undefined && <Points value={line.points} className={styles.points} />}
     </li>
@@ -49,7 +64,7 @@ function BidLine({ line }: { line: HistoryRecord }) {
 }
 
 /** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
-export function BidPage({ number, lines, draw, isSealed, onAgain, list }: Props) {
+export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }: Props) {
   const t = useTexts();
   const head = useRef<HTMLHeadingElement>(null);
   const isFound = lines.length > 0;
@@ -84,6 +99,7 @@ export function BidPage({ number, lines, draw, isSealed, onAgain, list }: Props)
             <Points value={sumOf(lines, 'won')} className={styles.won} />
           )}
         </div>
+        {drawn && <DrawnResult drawn={drawn} />}
         <dl className={styles.facts}>
           {facts.map(
             ([name, value]) =>
@@ -97,14 +113,14 @@ export function BidPage({ number, lines, draw, isSealed, onAgain, list }: Props)
           <div>
             <dt>{t('points')}</dt>
             <dd>
-              <Points value={sumOf(lines)} />
+              <Points value={sumOf(lines)} className={styles.stake} />
             </dd>
           </div>
         </dl>
         <ul className={styles.lines}>
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLine key={at} line={line} />
+            <BidLine key={at} line={line} isSaid={lines.every((one) => one.state === line.state)} />
           ))}
         </ul>
         <BidActions

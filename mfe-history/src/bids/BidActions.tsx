@@ -26,6 +26,7 @@ function ShareBid({ number, draw, lines }: Props) {
   ].join('\n');
   return (
     <Action
+      icon="share"
       label={t('shareWith', { number: `#${number}` })}
       onClick={() => shareOrCopy({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
     >
@@ -49,20 +50,29 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   onAgain: (() => void) | undefined;
 };
 
+type AgainProps = Pick<ActionProps, 'name' | 'onAgain'> & { icon?: 'refresh' };
+
+/** Offers to place a bid again, where that can be. */
+export function BidAgain({ name, icon, onAgain }: AgainProps) {
+  const t = useTexts();
+  if (!onAgain) return null;
+  return (
+    <Action isFirst {...(icon && { icon })} label={t('againWith', { number: name })} onClick={onAgain}>
+      {t('again')}
+    </Action>
+  );
+}
+
 /** All that can be done with a bid, in words, in one place. */
 export function BidActions(props: ActionProps) {
   const { number, about, name, isSealed, isPageOpen, onAgain, lines, draw } = props;
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
-    <Actions>
-      {onAgain && (
-        <Action isFirst label={t('againWith', { number: name })} onClick={onAgain}>
-          {t('again')}
-        </Action>
-      )}
+    <Actions isEven>
+      <BidAgain icon="refresh" name={name} onAgain={onAgain} />
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
-      {number && <Help number={number} about={[t('seeBid', { number }), ...about]} />}
+      {number && <Help icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
       {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} isPageOpen={isPageOpen} />}
     </Actions>
   );

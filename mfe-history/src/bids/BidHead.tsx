@@ -2,13 +2,13 @@ import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { RecordPlace } from '../entries/Place';
 import { type HistoryRecord, sumOf } from '../entries/records';
 import { betTypesIn, useTexts } from '../texts';
-import { BidActions } from './BidActions';
+import { BidActions, BidAgain } from './BidActions';
 import styles from './BidHead.module.css';
-import { aboutOf, isFoldable, pillsOf } from './bids';
+import { aboutOf, pillsOf } from './bids';
 import { When } from './RecordRow';
 
 /** The lines that are shown while the bid is folded. */
-const SHOWN = 8;
+const SHOWN = 6;
 
 type Props = {
   bid: string;
@@ -21,18 +21,21 @@ type Props = {
   draw: string | undefined;
   /** Whether there is a seal to prove it by. */
   isSealed: boolean;
+  /** The one bid that was asked for: all that can be done with it is offered here. */
+  isOne: boolean;
   onFold: (bid: string) => void;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 /** Renders what the lines share, how they stand, and the first numbers while folded. */
-export function BidHead({ bid, lines, isOpen, page, draw, isSealed, onFold, onAgain }: Props) {
+export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
   const counted = t('linesOfBid', { count });
   const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
+  const name = first?.number ? `#${first.number}` : counted;
   const numbers = lines.map((line) => line.numbers.join('-'));
   return (
     <BidLines
@@ -43,28 +46,31 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, onFold, onAg
       points={sumOf(lines)}
       place={<RecordPlace market={first?.market ?? ''} sessions={sessions} />}
       pills={pillsOf(lines, t)}
+      action={!isOne && <BidAgain name={name} onAgain={onAgain} />}
       note={<When date={first?.date ?? ''} draw={draw} number={first?.number} />}
     >
-      {!isOpen && (
-        <p translate="no" className={styles.numbers}>
-          {numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '')}
-        </p>
-      )}
-      {isFoldable(lines) && (
+      <div className={styles.lines}>
+        {!isOpen && (
+          <p translate="no" className={styles.numbers}>
+            {numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '')}
+          </p>
+        )}
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
           {counted}
         </button>
+      </div>
+      {isOne && (
+        <BidActions
+          number={first?.number}
+          about={aboutOf(lines, t)}
+          name={name}
+          draw={draw}
+          lines={lines}
+          isSealed={isSealed}
+          isPageOpen={page?.isShown}
+          onAgain={onAgain}
+        />
       )}
-      <BidActions
-        number={first?.number}
-        about={aboutOf(lines, t)}
-        name={first?.number ? `#${first.number}` : counted}
-        draw={draw}
-        lines={lines}
-        isSealed={isSealed}
-        isPageOpen={page?.isShown}
-        onAgain={onAgain}
-      />
     </BidLines>
   );
 }

@@ -6,7 +6,8 @@ import { RecordPlace } from '../entries/Place';
 import type { HistoryRecord, RecordKind } from '../entries/records';
 import { dayPart, timePart } from '../list/days';
 import { betTypeWord, useTexts } from '../texts';
-import { BidActions } from './BidActions';
+import { BidActions, BidAgain } from './BidActions';
+import { aboutOf } from './bids';
 
 /** Returns the pill that says how one line stands. */
 const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
@@ -38,15 +39,17 @@ type Props = {
   isPart?: boolean;
   /** Whether there is a seal to prove it by. */
   isSealed?: boolean;
+  /** The one bid that was asked for: all that can be done with it is offered here. */
+  isOne?: boolean;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, kind, draw, page, isPart = false, isSealed = false, onAgain } = props;
+  const { record, kind, draw, page, isPart = false, isSealed = false, isOne = false, onAgain } = props;
   const t = useTexts();
   const pills = usePills(record);
-  const { betType, market, session, numbers, date, points, number, state } = record;
+  const { betType, market, session, numbers, date, points, number } = record;
   const [first = '-', second] = numbers;
   return (
     <BidLines
@@ -57,12 +60,14 @@ export const RecordRow = memo((props: Props) => {
       isGain={kind === 'win'}
       place={<RecordPlace market={market} sessions={[session]} isSaid={isPart} />}
       pills={pills}
+      isPart={isPart}
+      action={!isOne && <BidAgain name={numbers.join('-')} onAgain={onAgain} />}
       note={isPart ? <span className="sr">{date}</span> : <When date={date} draw={draw} number={number} />}
     >
-      {!isPart && (
+      {isOne && !isPart && (
         <BidActions
           number={number}
-          about={[state ? t(state) : '', numbers.join('-'), market, date]}
+          about={aboutOf([record], t)}
           name={numbers.join('-')}
           draw={draw}
           lines={[record]}
@@ -78,8 +83,8 @@ export const RecordRow = memo((props: Props) => {
 type WhenProps = { date: string; draw: string | undefined; number: string | undefined };
 
 /**
- * Renders the time, the draw where that is another day's, and the number; the day is in the heading and for
- * screen readers.
+ * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
+ * the bid's page: here they are for ears.
  */
 export function When({ date, draw, number }: WhenProps) {
   const rest = [timePart(date), draw].filter(Boolean).join(' \u00b7 ');
@@ -87,7 +92,7 @@ export function When({ date, draw, number }: WhenProps) {
     <>
       <span className="sr">{`${dayPart(date)} `}</span>
       <span>{rest}</span>
-      {number && <span translate="no">{`${rest && ' \u00b7 '}#${number}`}</span>}
+      {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>
   );
 }

@@ -43,7 +43,7 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
     'Sahyadri Day',
     'Open',
     '0, 1, 2',
-    '+2',
+    '+4',
     'Won 95 pts',
     '9 × Lost',
   ])
@@ -57,12 +57,25 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
   expect(rows()).toHaveLength(2);
 });
 
-test('a bid of two lines shows both under it; both sessions are named where they differ', async () => {
+test('a bid of two lines is one row too; both sessions are named where they differ', async () => {
   const [first, second] = ofBid(2);
   await open(first, { ...second, session: 'Close', digits: '', closedigits: '5' });
-  expect(rows()).toHaveLength(3);
+  expect(rows()).toHaveLength(1);
   expect(rows()[0]).toMatch(/OpenClose/);
-  expect(screen.queryByRole('button', { name: /numbers$/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '2 numbers' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a row offers to bid again alone; the rest is on the page of the bid', async () => {
+  await open(...ofBid(1));
+  expect(screen.getByRole('button', { name: 'Bid again: 0' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
+});
+
+test('what is lost beside a win is for ears, so that the win stands alone', async () => {
+  const [first, second] = ofBid(2);
+  await open({ ...first, bid_state: 'won', win_amt: 95 }, second);
+  expect(screen.getByText('Won 95 pts')).toHaveClass('pill');
+  expect(screen.getByText('1 × Lost')).toHaveClass('sr');
 });
 
 test('lines without a number may be of two bids of one minute: rows of their own', async () => {
@@ -109,19 +122,21 @@ test('a bid is given away as one text: its number, market, type and draw, and ea
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const [one, two] = ofBid(2);
-  const { user } = await open(
+  const { user, go } = await open(
     { ...one, bid_state: 'won', win_amt: 95 },
     { ...two, session: 'Close' },
     aBid({ bid_number: 'Z9', digits: '7' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Share: #K7M2' }));
+  await go('/imp4?bid=K7M2&day=11-21-2026');
+  await user.click(await screen.findByRole('button', { name: 'Share: #K7M2' }));
   const head = 'Sahyadri Day · Single Digit · 21-Nov-2026 02:31 PM';
   expect(share).toHaveBeenLastCalledWith({
     text: [`#K7M2 · ${head}`, '0 Open: 10 pts (Won 95 pts)', '1 Close: 10 pts (Lost)', 'Points: 20'].join(
       '\n',
     ),
   });
-  await user.click(screen.getByRole('button', { name: 'Share: #Z9' }));
+  await go('/imp4?bid=Z9&day=11-21-2026');
+  await user.click(await screen.findByRole('button', { name: 'Share: #Z9' }));
   expect(share).toHaveBeenLastCalledWith({
     text: [`#Z9 · ${head}`, '7 Open: 100 pts', 'Points: 100'].join('\n'),
   });

@@ -3,9 +3,6 @@ import type { Pill } from '../entries/BidLines';
 import { BID_STATES, type HistoryRecord, sumOf } from '../entries/records';
 import type { T } from '../texts';
 
-/** Stand under a bid without being asked for. */
-const FEW = 3;
-
 const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 
 /**
@@ -19,7 +16,7 @@ export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
 const byNumber = (a: HistoryRecord, b: HistoryRecord) =>
   a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
 
-/** Bids of several lines, or single lines; with their lines, rising, where short or in `unfolded`. */
+/** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
 export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
@@ -32,13 +29,11 @@ export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlyS
     const lines = placed.length > 1 ? [...placed].sort(byNumber) : placed;
     const date = lines[0]?.date ?? '';
     const isMany = lines.length > 1;
-    const isOpen = lines.length <= FEW || unfolded.has(bid);
+    const isOpen = !isMany || unfolded.has(bid);
     const rows = isOpen ? lines.map((record) => ({ date: record.date, record, isPart: isMany })) : [];
     return isMany ? [{ date, bid, lines, isOpen }, ...rows] : rows;
   });
 };
-
-export const isFoldable = (lines: readonly HistoryRecord[]) => lines.length > FEW;
 
 /** Counts the lines that stand in each way. */
 const standingsOf = (lines: readonly HistoryRecord[]) =>
@@ -57,11 +52,12 @@ export const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
   });
 };
 
-/** Returns what support is told about a bid: how its lines stand, the market and the time. */
+/** Returns what support is told about a bid: how its lines stand, the number of a single one, the market and the time. */
 export const aboutOf = (lines: readonly HistoryRecord[], t: T) => [
   standingsOf(lines)
-    .map(({ state, many }) => `${t(state)} ${many}`)
+    .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
     .join(', '),
+  lines.length === 1 ? (lines[0]?.numbers.join('-') ?? '') : '',
   lines[0]?.market ?? '',
   lines[0]?.date ?? '',
 ];

@@ -39,7 +39,7 @@ export function CheckBid({ isSealed, isPageOpen = false, ...props }: CheckProps)
       </div>
     );
   return isSealed ? (
-    <Action label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
+    <Action icon="shield" label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
       {t('proof')}
     </Action>
   ) : null;

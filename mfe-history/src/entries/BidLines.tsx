@@ -24,12 +24,16 @@ type Props = {
   pills: readonly Pill[];
   /** The time and the number. */
   note: ReactNode;
+  /** What most people want to do with it, beside the note. */
+  action?: ReactNode;
+  /** A line of the bid above: one line, and its title is for ears. */
+  isPart?: boolean;
   children?: ReactNode;
 };
 
-/** Renders how a bid stands, as a word on a pill. */
-export function BidPill({ state, words }: Pill) {
-  return <b className={`${styles.pill} ${styles[state]}`}>{words}</b>;
+/** Renders how a bid stands, as a word on a pill; what is lost beside a win is for ears. */
+export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: boolean }) {
+  return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
 }
 
 /** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
@@ -43,19 +47,21 @@ export function BidLines({
   place,
   pills,
   note,
+  action,
+  isPart = false,
   children,
 }: Props) {
   const [first, second] = plate;
   return (
-    <div className={styles.bid}>
+    <div className={isPart ? `${styles.bid} ${styles.part}` : styles.bid}>
       {heard && <span className="sr">{heard}</span>}
-      <DigitPlate size={second === undefined ? 'row' : 'pair'} className={styles.plate}>
+      <DigitPlate size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'} className={styles.plate}>
         <span>{first}</span>
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
       <div className={styles.lines}>
         <div className={styles.line}>
-          <p className={styles.title}>
+          <p className={isPart ? 'sr' : styles.title}>
             {page ? (
               <Link
                 to={page.search}
@@ -79,12 +85,15 @@ export function BidLines({
           {pills.length > 0 && (
             <p className={styles.pills}>
               {pills.map((pill) => (
-                <BidPill key={pill.state} {...pill} />
+                <BidPill key={pill.state} isHeard={pills.length > 1 && pill.state === 'lost'} {...pill} />
               ))}
             </p>
           )}
         </div>
-        <p className={styles.note}>{note}</p>
+        <div className={styles.line}>
+          <p className={styles.note}>{note}</p>
+          {action}
+        </div>
       </div>
       {children}
     </div>

@@ -38,9 +38,9 @@ test('notices are told newest first, and being shown they are read up to the new
   const { sent } = await open(<InboxScreen />, ['inbox']);
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^You won New950 ptsWin: Kaveri/);
-  expect(screen.getByText('950 pts')).toHaveClass('gain');
-  expect(rows[1]).toMatch(/^Result Kaveri 123-6/);
+  expect(rows[0]).toMatch(/^You won New\+950 pts21 Nov 2026, 02:35 PM · Win: Kaveri/);
+  expect(screen.getByText('+950')).toHaveClass('gain');
+  expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Result$/);
   expect(rows.join()).not.toMatch(LEAKS);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
   expect(sent.count(NOTICES)).toBe(2);
@@ -57,10 +57,12 @@ test('what only says its title again is not said twice, and what goes out is not
     ],
   );
   const [deposit, withdrawal] = await screen.findAllByRole('listitem');
-  expect(deposit).toHaveTextContent(/^Deposit approved 500 pts21 Nov 2026/);
-  expect(withdrawal).toHaveTextContent('Withdrawal paid 700 ptsWithdraw request to 98');
-  expect(screen.getByText('500 pts')).toHaveClass('gain');
-  expect(screen.getByText('700 pts')).not.toHaveClass('gain');
+  expect(deposit).toHaveTextContent(/^Deposit approved \+500 pts21 Nov 2026, 02:36 PM$/);
+  expect(withdrawal).toHaveTextContent(
+    'Withdrawal paid 700 pts21 Nov 2026, 02:36 PM · Withdraw request to 98',
+  );
+  expect(screen.getByText('+500')).toHaveClass('gain');
+  expect(screen.getByText('700')).not.toHaveClass('gain');
 });
 
 test('a message of the house is told as one, in its own words', async () => {
@@ -71,7 +73,7 @@ test('a message of the house is told as one, in its own words', async () => {
     [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', is_new: true }],
   );
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent(/^Message from the operator NewNo market on Monday/);
+  expect(row).toHaveTextContent(/^Message from the operator New21 Nov 2026, 02:36 PM · No market on Monday$/);
 });
 
 test('a message that was written in more languages is read in the player’s, else in the one given', async () => {
@@ -104,7 +106,7 @@ test('a note in parts is said in the player’s language, with the way to its bi
   await screen.findByText('Win: Kaveri, Single Digit 6');
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('जीत: Kaveri, सिंगल डिजिट 6')).not.toHaveAttribute('lang');
-  expect(screen.getByText('Kaveri 123-6')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Kaveri')).toHaveAttribute('lang', 'en');
   await user.click(screen.getByRole('link', { name: 'बिड #K7M2' }));
   expect(location()).toMatchObject({ pathname: '/imp4', state: { bid: 'K7M2', day: '11/21/2026' } });
 });
@@ -112,6 +114,7 @@ test('a note in parts is said in the player’s language, with the way to its bi
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {
   const { sent } = await open(<InboxScreen />, ['inbox'], []);
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See markets' })).toHaveAttribute('href', '/imp');
   expect(sent.count(NOTICES)).toBe(1);
 });
 

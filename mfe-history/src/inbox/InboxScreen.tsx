@@ -2,10 +2,11 @@ import { dayIn, historyDate } from '@ank/protocol/dates';
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { QueryState, StaleNotice, useFormatInstant } from '@ank/shared/player';
+import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
-import { useEffect } from 'react';
+import { ButtonLink, Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { Fragment, useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import days from '../list/DayList.module.css';
 import { byDay } from '../list/days';
@@ -56,7 +57,15 @@ export default function InboxScreen() {
       <PushRow />
       <StaleNotice query={query} />
       {data?.notices.length === 0 ? (
-        <Empty>{t('none')}</Empty>
+        <Empty
+          action={
+            <ButtonLink as={Link} to="/imp" variant="secondary">
+              {own('seeMarkets')}
+            </ButtonLink>
+          }
+        >
+          {t('none')}
+        </Empty>
       ) : data ? (
         <div className={days.list}>
           {byDay(data.notices, ({ at }) => dayOf(at)).map(({ day, items }) => (
@@ -79,6 +88,24 @@ export default function InboxScreen() {
   );
 }
 
+/** Matches "Sagar Evening 377-7", "Faridabad 23". */
+const RESULT = /^(.*\S)\s+(\d[\d-]*)$/;
+
+/** Renders the figures of a result as on the board: what decides it stands on a plate. */
+function Figures({ figures }: { figures: string }) {
+  return (
+    <span translate="no" className={styles.figures}>
+      {figures.split('-').map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={place}>
+          {place > 0 && '-'}
+          {part.length < 3 ? <b>{part}</b> : part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: Notice }) {
   const t = useInboxTexts();
   const language = useLanguage();
@@ -86,8 +113,11 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const when = useFormatInstant();
   const said = useNoteText()(note);
   const [icon, word] = LOOKS[kind];
-  const title = t(word);
+  const kindWord = t(word);
   const words = own || said.words;
+  // A result is told by its market and its figures.
+  const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
+  const about = market ? kindWord : words === kindWord ? '' : words;
   // The heading above says the day: here it is for ears.
   const [day = '', time = ''] = when(at).split(', ');
   return (
@@ -98,29 +128,33 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
       <div className={styles.what}>
         <p className={styles.top}>
           <span>
-            <b>{title}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
+            <b className={styles.title} lang={market ? (own ? language : said.lang) : undefined}>
+              {market ?? kindWord}
+            </b>{' '}
+            {isNew && <span className={styles.mark}>{t('isNew')}</span>}
           </span>
+          {figures && <Figures figures={figures} />}
           {points !== undefined && (
             <span
               translate="no"
               className={GAINS.has(kind) ? `${styles.points} ${styles.gain}` : styles.points}
             >
-              {`${formatPoints(points)} pts`}
+              {`${GAINS.has(kind) ? '+' : ''}${formatPoints(points)}`} <small>pts</small>
             </span>
           )}
         </p>
-        {words && words !== title && (
-          <p
-            className={points === undefined ? `${styles.note} ${styles.whole}` : styles.note}
-            lang={own ? language : said.lang}
-          >
-            {words}
-          </p>
-        )}
-        <time dateTime={at}>
-          <span className="sr">{`${day}, `}</span>
-          <span>{time}</span>
-        </time>
+        <p className={styles.note}>
+          <time dateTime={at}>
+            <span className="sr">{`${day}, `}</span>
+            <span>{time}</span>
+          </time>
+          {about && (
+            <>
+              {' \u00b7 '}
+              <span lang={market ? undefined : own ? language : said.lang}>{about}</span>
+            </>
+          )}
+        </p>
         {bid && <BidLink bid={bid} />}
       </div>
     </li>

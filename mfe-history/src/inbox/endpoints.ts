@@ -10,7 +10,7 @@ export const GAINS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal
 
 /** Icon and text. */
 export const LOOKS = {
-  result: ['calendar', 'result'],
+  result: ['megaphone', 'result'],
   win: ['trophy', 'win'],
   deposit: ['arrow-down-left', 'deposit'],
   'deposit refused': ['close', 'depositRefused'],

@@ -12,12 +12,22 @@ import { byDay, isDay } from './days';
 type Dated = { date: string };
 
 /** A heading (without item), or an item at its place in its day. */
-type Slot<Item> = { index: number; group: number; day: string; at: number; of: number; item?: Item };
+type Slot<Item> = {
+  index: number;
+  group: number;
+  day: string;
+  at: number;
+  of: number;
+  sum: string;
+  item?: Item;
+};
 
-const slotsOf = <Item extends Dated>(items: readonly Item[]): Slot<Item>[] =>
+type SumOf<Item> = ((items: readonly Item[]) => string) | undefined;
+
+const slotsOf = <Item extends Dated>(items: readonly Item[], sumOf: SumOf<Item>): Slot<Item>[] =>
   byDay(items, ({ date }) => date)
     .flatMap(({ day, items: ofDay }, group) => {
-      const place = { group, day, of: ofDay.length };
+      const place = { group, day, of: ofDay.length, sum: sumOf?.(ofDay) ?? '' };
       return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
     })
     .map((slot, index) => ({ ...slot, index }));
@@ -32,10 +42,12 @@ type Props<Item> = {
   items: readonly Item[];
   row: (item: Item) => ReactNode;
   cards?: boolean;
+  /** The sum of a day, which stands beside its heading. */
+  sum?: SumOf<Item>;
 };
 
-export function DayList<Item extends Dated>({ items, ...look }: Props<Item>) {
-  const slots = slotsOf(items);
+export function DayList<Item extends Dated>({ items, sum, ...look }: Props<Item>) {
+  const slots = slotsOf(items, sum);
   const isLong = slots.length > WHOLE;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -93,12 +105,13 @@ function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & 
   };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {
     const shown = slots.filter((slot) => slot.group === group);
-    const [{ day = '', at: from = 0, index: top = 0 } = {}] = shown;
+    const [{ day = '', at: from = 0, index: top = 0, sum = '' } = {}] = shown;
     return (
       <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
           <h3 className={styles.day} {...measured?.(top)}>
-            {isDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}
+            <span>{isDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}</span>
+            {sum && <span className={styles.sum}>{sum}</span>}
           </h3>
         )}
         <ul className={cards ? styles.cards : styles.rows}>

@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
@@ -6,12 +7,14 @@ type Props = {
   label?: string;
   /** The one that most people want. */
   isFirst?: boolean;
+  /** Stands above the word, in a row of even actions. */
+  icon?: IconName;
   onClick: () => void;
   children: string;
 };
 
 /** Renders an action on a row, as a word. */
-export function Action({ label, isFirst = false, onClick, children }: Props) {
+export function Action({ label, isFirst = false, icon, onClick, children }: Props) {
   return (
     <button
       type="button"
@@ -19,7 +22,8 @@ export function Action({ label, isFirst = false, onClick, children }: Props) {
       className={isFirst ? `${styles.action} ${styles.first}` : styles.action}
       onClick={onClick}
     >
-      {children}
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
     </button>
   );
 }
@@ -34,6 +38,6 @@ export function ActionLink({ href, children }: { href: string; children: string 
 }
 
 /** The one place of a row for all that can be done with it. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function Actions({ isEven = false, children }: { isEven?: boolean; children: ReactNode }) {
+  return <div className={isEven ? styles.even : styles.actions}>{children}</div>;
 }

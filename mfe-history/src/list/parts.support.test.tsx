@@ -9,7 +9,9 @@ const BIDS = '/api-bid-history-data';
 
 /** What Support is opened with by the button of a row. */
 const about = async (shown: React.ReactElement, answers: object, name: string, path?: string) => {
-  const { user, store } = renderScreen(shown, { answers: answers as never, ...(path && { path }) });
+  const { user, store, go } = renderScreen(shown, { answers: answers as never, ...(path && { path }) });
+  // A bid's page has what its row has not.
+  if (path) await go(`${path}?bid=K7M2&day=11-21-2026`);
   await user.click(await screen.findByRole('button', { name }));
   return store.getState().screen;
 };

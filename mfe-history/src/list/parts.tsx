@@ -5,6 +5,7 @@ import { Card, IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { Action } from './actions';
+import type { Choices } from './filters';
 import styles from './Summary.module.css';
 
 type Props = {
@@ -15,6 +16,10 @@ type Props = {
   shown: number;
   count: string;
   total: ReactNode;
+  /** The total is what was won. */
+  isGain?: boolean;
+  /** What narrows the list. */
+  choices?: Choices | undefined;
   /** The name of the file, without its ending. */
   fileName: string;
   table: () => Cell[][];
@@ -26,18 +31,26 @@ type Props = {
  * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
  * neither sum nor file.
  */
-export function Summary({ isWhole, hint = '', shown, count, total, fileName, table, next }: Props) {
+export function Summary(props: Props) {
+  const { isWhole, hint = '', shown, count, total, isGain = false, choices, fileName, table, next } = props;
   const t = useTexts();
   if (!isWhole)
     return (
-      <p role="status" className={styles.part}>
-        {`${t('onlyNewest', { count: shown })} ${hint}`.trim()}
-      </p>
+      <>
+        <p role="status" className={styles.part}>
+          {`${t('onlyNewest', { count: shown })} ${hint}`.trim()}
+        </p>
+        {choices?.button}
+        {choices?.unfolded}
+      </>
     );
   const summary = (
     <div className={styles.summary}>
-      <h2>{count}</h2>
-      <p>{total}</p>
+      <div className={styles.sums}>
+        <h2>{count}</h2>
+        <p className={isGain ? styles.gain : undefined}>{total}</p>
+      </div>
+      {choices?.button}
       <IconButton
         icon="download"
         label={t('exportCsv')}
@@ -45,20 +58,29 @@ export function Summary({ isWhole, hint = '', shown, count, total, fileName, tab
       />
     </div>
   );
-  if (!next) return summary;
   return (
-    <Card torn className={styles.statement}>
-      {summary}
-      {next}
-    </Card>
+    <>
+      {next ? (
+        <Card torn className={styles.statement}>
+          {summary}
+          {next}
+        </Card>
+      ) : (
+        summary
+      )}
+      {choices?.unfolded}
+    </>
   );
 }
 
-export function Help({ number, about }: { number: string; about: readonly string[] }) {
+type HelpProps = { number: string; about: readonly string[]; icon?: 'support' };
+
+export function Help({ number, about, icon }: HelpProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
     <Action
+      {...(icon && { icon })}
       label={t('helpWith', { number: `#${number}` })}
       onClick={() => dispatch(supportOpened(about.filter(Boolean).join(' \u00b7 ')))}
     >

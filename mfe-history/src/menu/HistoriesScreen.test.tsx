@@ -5,16 +5,20 @@ import HistoriesScreen from './HistoriesScreen';
 test('the menu names every history in its fixed wording and leads to it', () => {
   renderScreen(<HistoriesScreen />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Bids and wins',
+    'Points',
+  ]);
   expect(links).toEqual([
-    ['Deposit History', '/addfundhistory'],
-    ['Wallet History', '/transaction'],
-    ['Withdraw History', '/withdrawhistory'],
     ['Main Bid-History', '/imp4'],
     ['Main Win-History', '/imp3'],
     ['Starline Bid-History', '/imp5'],
     ['Starline Win-History', '/imp6'],
     ['Gali Bid-History', '/impbid'],
     ['Gali Win-History', '/impwin'],
+    ['Deposit History', '/addfundhistory'],
+    ['Wallet History', '/transaction'],
+    ['Withdraw History', '/withdrawhistory'],
   ]);
 });
 

@@ -1,8 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
-import { Fragment } from 'react';
+import { type IconName, List, Page, Row } from '@ank/shared/ui';
 import { useHistoryInboxQuery } from '../inbox/endpoints';
 import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
@@ -46,43 +45,34 @@ function InboxRow() {
   );
 }
 
-/** Each word stands in a line as a whole. */
-function Words({ text }: { text: string }) {
-  return (
-    <span>
-      {text.split(' ').map((word, place) => (
-        <Fragment key={word}>
-          {place > 0 && ' '}
-          <span className={styles.word}>{word}</span>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
 export default function HistoriesScreen() {
   const t = useTexts();
   useTitle(t('histories'));
   return (
     <Page>
+      {[{ title: 'ofBids', rows: OF_BIDS } as const, { title: 'ofPoints', rows: OF_POINTS } as const].map(
+        ({ title, rows }) => (
+          <section key={title} aria-labelledby={`histories-${title}`}>
+            <h2 id={`histories-${title}`} className={styles.title}>
+              {t(title)}
+            </h2>
+            <List>
+              {rows.map(({ to, label, icon }) => (
+                <Row
+                  key={to}
+                  as={Link}
+                  to={to}
+                  icon={icon}
+                  className={icon === 'trophy' ? styles.wins : undefined}
+                >
+                  {t(label)}
+                </Row>
+              ))}
+            </List>
+          </section>
+        ),
+      )}
       <InboxRow />
-      <List>
-        {OF_POINTS.map(({ to, label, icon }) => (
-          <Row key={to} as={Link} to={to} icon={icon}>
-            {t(label)}
-          </Row>
-        ))}
-      </List>
-      <ul className={styles.tiles}>
-        {OF_BIDS.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} className={icon === 'trophy' ? `${styles.tile} ${styles.wins}` : styles.tile}>
-              <Icon name={icon} />
-              <Words text={t(label)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { readNamedDay } from '@ank/protocol/dates';
-import { Button, Points } from '@ank/shared/ui';
+import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { searchOf } from '../bids/bidAddress';
@@ -128,19 +128,27 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
           {t('showAllBids', { number: sought })}
         </Button>
       )}
-      {choices}
       <Summary
+        choices={choices}
         isWhole={isWhole}
         hint={t('fewerDays')}
         shown={count}
         count={counted}
-        total={<Points value={sumOf(records)} />}
+        total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumOf(records)) })}
+        isGain={kind === 'win'}
         fileName={fileName}
         table={table}
       />
       <DayList
         items={entriesOf(records, unfolded)}
         cards={isCards}
+        sum={(entries) =>
+          t('pointsOf', {
+            points: formatPoints(
+              sumOf(entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record))),
+            ),
+          })
+        }
         row={(entry) => {
           if ('bid' in entry)
             return (
@@ -149,6 +157,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
                 draw={entry.lines.map(drawFor).find(Boolean)}
                 page={pageFor(entry.lines[0])}
                 isSealed={isSealedAt(entry.lines)}
+                isOne={isOne}
                 onFold={fold}
                 onAgain={againFor(given.filter((one) => bidOf(one) === entry.bid))}
               />
@@ -164,6 +173,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
               isSealed={isSealedAt([record])}
+              isOne={isOne}
               onAgain={isPart ? undefined : againFor([record])}
             />
           );

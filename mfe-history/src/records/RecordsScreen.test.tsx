@@ -68,9 +68,9 @@ test('a sangam shows both sides, also when they are the same', async () => {
 test('rows stand under their day with how many and how much above', async () => {
   openBids(aBid(), aBid({ points: '50' }), aBid({ bid_date: '20-November-2026', points: null }));
   expect(await screen.findByRole('heading', { name: '3 bids' })).toBeVisible();
-  expect(screen.getByText('150')).toBeVisible();
+  expect(screen.getByText('150 pts staked')).toBeVisible();
   const [today, yesterday] = screen.getAllByRole('region');
-  expect(today).toHaveTextContent('Today, 21 Nov 2026');
+  expect(today).toHaveTextContent('Today, 21 Nov 2026150 pts');
   expect(within(today as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   expect(yesterday).toHaveTextContent(/^20 Nov 2026/);
 });
@@ -109,7 +109,7 @@ test.each(['/imp3', '/imp6', '/impwin'])(
       expect(first).toHaveTextContent(words);
     for (const words of ['50 pts', '19-Nov-2026 04:05 PM']) expect(second).toHaveTextContent(words);
     expect(document.body.textContent).not.toMatch(LEAKS);
-    expect(screen.getByText(/1,000/)).toBeVisible();
+    expect(screen.getByText('1,000 pts won')).toBeVisible();
   },
 );
 
@@ -147,7 +147,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
 test('thousands of bids are counted and summed, and only those in sight are in the page', async () => {
   openBids(...Array.from({ length: 5000 }, (_, index) => aBid({ digits: String(index), points: 10 })));
   expect(await screen.findByRole('heading', { name: '5,000 bids' })).toBeVisible();
-  expect(screen.getByText('50,000')).toBeVisible();
+  expect(screen.getByText('50,000 pts staked')).toBeVisible();
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.length).toBeLessThan(60);

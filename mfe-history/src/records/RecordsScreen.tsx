@@ -74,11 +74,19 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
             );
           })}
         </fieldset>
-        <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
-        <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
-        <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
-          {t('submit')}
-        </Button>
+        <div className={styles.days}>
+          <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+          <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
+          <Button
+            type="submit"
+            variant="ghost"
+            className={styles.submit}
+            busy={busy}
+            busyText={t('submitting')}
+          >
+            {t('submit')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -27,7 +27,7 @@ const BidPage = lazy(() =>
 export function ShownBid({ book, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, againFor, isSealedAt } = useBids(book, records);
+  const { drawFor, drawnOf, againFor, isSealedAt } = useBids(book, records);
   const waiting = (
     <QueryState query={query} heights={HEIGHTS}>
       {t('tryLater')}
@@ -41,6 +41,7 @@ export function ShownBid({ book, number, query, list }: Props) {
         number={number}
         lines={lines}
         draw={lines.map(drawFor).find(Boolean)}
+        drawn={lines[0] && drawnOf(lines[0])}
         isSealed={isSealedAt(lines)}
         onAgain={lines.length > 0 ? againFor(lines) : undefined}
         list={list}

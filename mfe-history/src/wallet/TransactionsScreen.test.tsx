@@ -21,7 +21,7 @@ const row = async () => (await screen.findByRole('listitem')).textContent;
 
 test('a debit says its note, date, amount, direction and number', async () => {
   openWallet(aTransaction());
-  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM · #48213Debit');
+  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #48213');
 });
 
 test('a long transaction number is shown whole, on a line of its own', async () => {
@@ -30,9 +30,9 @@ test('a long transaction number is shown whole, on a line of its own', async () 
   expect(await screen.findByText(`#${transaction_id}`)).toHaveClass('number');
 });
 
-test('the numbers of our provider stay beside the time', async () => {
+test('a row of two lines holds its number for ears, and is opened for eyes', async () => {
   openWallet(aTransaction({ transaction_id: 'K7M2QPX9AB-1' }));
-  expect(await row()).toContain('02:31 PM · #K7M2QPX9AB-1');
+  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #K7M2QPX9AB-1');
 });
 
 test('type 1 is a credit, everything else a debit', async () => {
@@ -48,12 +48,13 @@ test('type 1 is a credit, everything else a debit', async () => {
     aTransaction({ transaction_type: null, amount: 1 }),
   );
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · ApprovedSupport$/);
-  expect(rows[1]).toMatch(/\+5 pts.*Credit$/);
-  expect(rows[2]).toMatch(/−7 pts.*Debit · Pending$/);
-  expect(rows[3]).toMatch(/−1 pts.*Debit$/);
+  expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · Approved #48213Support$/);
+  expect(rows[1]).toMatch(/\+5 pts.*Credit #48213$/);
+  expect(rows[2]).toMatch(/−7 pts.*Debit · Pending #48213$/);
+  expect(rows[3]).toMatch(/−1 pts.*Debit #48213$/);
   expect(screen.getByRole('heading', { name: '4 entries' })).toBeVisible();
-  expect(screen.getByText('+1,005.5').parentElement).toHaveTextContent(/^In \+1,005\.5 · Out −8 pts$/);
+  const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(sums).toEqual(['+1,005.5 pts', '−8 pts']);
 });
 
 test('deposits are the approved credits alone', async () => {
@@ -107,7 +108,7 @@ test.each([
   ['toString', 'Unknown'],
 ])('request_status %j reads %s', async (request_status, word) => {
   openWithdrawals(aWithdrawal({ request_status }));
-  expect(await row()).toBe(`9876543210₹2,00021-Nov-2026 11:20 AM · #W77${word}Support`);
+  expect(await row()).toBe(`Google Pay 9876543210₹2,00021-Nov-2026 11:20 AM${word} #W77Support`);
 });
 
 test('the withdrawals are asked for with the number of the player', async () => {
@@ -116,13 +117,14 @@ test('the withdrawals are asked for with the number of the player', async () => 
   expect(sent.to(WITHDRAWALS)).toMatchObject({ unique_token: 'token-1', mobile_no: '9876543210' });
 });
 
-test.each(['google_pay_number', 'phone_pay_number', 'paytm_number'])(
-  'the number used may be %s',
-  async (name) => {
-    openWithdrawals(aWithdrawal({ google_pay_number: null, phone_pay_number: '', [name]: '9000000001' }));
-    expect(await row()).toContain('9000000001');
-  },
-);
+test.each([
+  ['google_pay_number', 'Google Pay'],
+  ['phone_pay_number', 'PhonePe'],
+  ['paytm_number', 'Paytm'],
+])('the number used may be %s, and stands beside the name of %s', async (name, method) => {
+  openWithdrawals(aWithdrawal({ google_pay_number: null, phone_pay_number: '', [name]: '9000000001' }));
+  expect(await row()).toContain(`${method} 9000000001`);
+});
 
 test('a receipt is a link only when it is an http(s) address', async () => {
   openWithdrawals(
@@ -176,10 +178,10 @@ test.each([
 test('rows nobody could read are left out, half-read ones show what there is', async () => {
   const odd = [null, 'x', [], {}, { insert_date: {}, amount: 'x', amount_status: [], transaction_id: 9 }];
   const wallet = openWallet(...odd);
-  expect(await row()).toBe('Debit #9Debit');
+  expect(await row()).toBe('Debit  Debit #9');
   wallet.unmount();
   openWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
-  expect(await row()).toBe(' #5UnknownSupport');
+  expect(await row()).toBe(' Unknown #5Support');
   expect(document.body.textContent).not.toMatch(LEAKS);
 });
 

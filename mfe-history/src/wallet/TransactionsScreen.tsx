@@ -1,11 +1,10 @@
 import { useFeature } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { ButtonLink, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { ButtonLink, formatPoints, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
-import { Actions } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
@@ -20,8 +19,8 @@ import {
   type Transaction,
   useHistoryTransactionsQuery,
 } from './endpoints';
+import { MoneyRow } from './MoneyRow';
 import { NoteText } from './NoteText';
-import { RowDetails } from './RowDetails';
 import wide from './Wide.module.css';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
@@ -38,55 +37,58 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const said = useNoteText()(note);
   const word = statusWord(status, t);
   const isPending = word.toLowerCase() === 'pending';
-  const hasPill = isDeposit(transaction) && word !== '';
+  const isApproved = status === '1';
+  // The sign and the colour say which way the points went, and that all is well.
+  const isSaid = word !== '' && !isApproved;
   return (
-    <div className={styles.row}>
-      <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
-        <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
-      </span>
-      <div className={styles.top}>
-        <p className={styles.name} lang={said.lang}>
-          <NoteText words={said.words || t(isCredit ? 'credit' : 'debit')} />
-        </p>
-        <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
-          {points !== undefined && (
-            <>
-              <span translate="no">{`${isCredit ? '+' : '\u2212'}${formatPoints(points)}`}</span>{' '}
-              <small>pts</small>
-            </>
+    <MoneyRow
+      icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
+      isGain={isCredit}
+      lang={said.lang}
+      title={<NoteText words={said.words || t(isCredit ? 'credit' : 'debit')} />}
+      amount={
+        points !== undefined && (
+          <>
+            <span translate="no">{`${isCredit ? '+' : '\u2212'}${formatPoints(points)}`}</span>{' '}
+            <small>pts</small>
+          </>
+        )
+      }
+      date={date}
+      beside={
+        hasDetails && balance !== undefined ? t('balanceAfter', { points: formatPoints(balance) }) : undefined
+      }
+      state={
+        <span className={isSaid ? styles.status : 'sr'}>
+          <span className="sr">{` ${t(isCredit ? 'credit' : 'debit')}${word && ' \u00b7 '}`}</span>
+          {word && (
+            <span className={isPending ? styles.pending : isApproved ? styles.approved : undefined}>
+              {word}
+            </span>
           )}
-        </p>
-      </div>
-      <RowDetails date={date} id={id}>
-        {hasDetails && balance !== undefined && (
-          <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
-        )}
-        <p
-          className={
-            hasPill
-              ? `${styles.status} ${styles.pill} ${status === '1' ? styles.approved : ''}`
-              : styles.status
-          }
-        >
-          <span>{t(isCredit ? 'credit' : 'debit')}</span>
-          {word && <span className={isPending ? styles.pending : undefined}>{` · ${word}`}</span>}
-        </p>
-      </RowDetails>
-      {id && isDeposit(transaction) && (
-        <Actions>
-          <Help
-            number={id}
-            about={[
-              t('depositNumber', { number: id }),
-              said.words,
-              points === undefined ? '' : `${formatPoints(points)} pts`,
-              date,
-            ]}
-          />
-        </Actions>
-      )}
-      {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
-    </div>
+        </span>
+      }
+      id={id}
+      hasNumber={!hasDetails && isDeposit(transaction)}
+      more={
+        (id !== '' || bid !== undefined) && (
+          <>
+            {id && isDeposit(transaction) && (
+              <Help
+                number={id}
+                about={[
+                  t('depositNumber', { number: id }),
+                  said.words,
+                  points === undefined ? '' : `${formatPoints(points)} pts`,
+                  date,
+                ]}
+              />
+            )}
+            {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
+          </>
+        )
+      }
+    />
   );
 });
 
@@ -131,23 +133,17 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
   return (
     <div className={wide.split}>
       <div className={wide.aside}>
-        {choices}
         <Summary
           isWhole={isWhole}
+          choices={choices}
           shown={transactions.length}
           count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
           total={
-            <span translate="no" className="num">
-              {!areDeposits && <small>{`${t('cameIn')} `}</small>}
-              <span>{`+${credits}`}</span>
-              {!areDeposits && (
-                <>
-                  <small>{` \u00b7 ${t('wentOut')} `}</small>
-                  <span>{`\u2212${debits}`}</span>
-                </>
-              )}{' '}
-              <small>pts</small>
-            </span>
+            areDeposits && (
+              <span translate="no" className="num">
+                <span>{`+${credits}`}</span> <small>pts</small>
+              </span>
+            )
           }
           fileName={name}
           table={table}
@@ -159,6 +155,22 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
             )
           }
         />
+        {isWhole && !areDeposits && (
+          <dl className={wide.sums}>
+            <div>
+              <dt>{t('cameIn')}</dt>
+              <dd translate="no" className={styles.gain}>
+                {`+${credits}`} <small>pts</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('wentOut')}</dt>
+              <dd translate="no">
+                {`\u2212${debits}`} <small>pts</small>
+              </dd>
+            </div>
+          </dl>
+        )}
       </div>
       <div className={wide.list}>
         <DayList

@@ -4,16 +4,17 @@ import { rupeesText } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { Button, ButtonLink, Icon, Page } from '@ank/shared/ui';
+import { Button, ButtonLink, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
-import { Action, ActionLink, Actions } from '../list/actions';
+import { Action, ActionLink } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
 import { Help, Summary } from '../list/parts';
 import { useTexts } from '../texts';
 import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
-import { RowDetails } from './RowDetails';
+import { MoneyRow } from './MoneyRow';
+import { Spaced } from './Spaced';
 import wide from './Wide.module.css';
 
 /** The press that asked is gone. */
@@ -56,41 +57,45 @@ type Props = { withdrawal: Withdrawal; canTakeBack: boolean };
 
 const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
   const t = useTexts();
-  const { number, status, rupees, date, receipt, paidTo } = withdrawal;
+  const { number, status, rupees, date, receipt, paidTo, method } = withdrawal;
+  const canCancel = canTakeBack && status === 'pending' && number;
   return (
-    <div className={styles.row}>
-      <span className={styles.tile}>
-        <Icon name="withdraw" />
-      </span>
-      <div className={styles.top}>
-        <p translate="no" className={styles.name}>
-          {paidTo}
-        </p>
-        <p translate="no" className={styles.amount}>
-          {rupees !== undefined && rupeesText(rupees)}
-        </p>
-      </div>
-      <RowDetails date={date} id={number}>
-        <p className={`${styles.status} ${styles.pill} ${styles[status] ?? ''}`}>{t(status)}</p>
-      </RowDetails>
-      {(number || receipt) && (
-        <Actions>
-          {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
-          {number && (
-            <Help
-              number={number}
-              about={[
-                t('withdrawalNumber', { number }),
-                t(status),
-                rupees === undefined ? '' : rupeesText(rupees),
-                date,
-              ]}
-            />
-          )}
-          {receipt && <ActionLink href={receipt}>{t('receipt')}</ActionLink>}
-        </Actions>
-      )}
-    </div>
+    <MoneyRow
+      icon="withdraw"
+      title={
+        <>
+          {method && <span>{`${t(method)} `}</span>}
+          <span translate="no" className={styles.phone}>
+            <Spaced number={paidTo} />
+          </span>
+        </>
+      }
+      amount={<span translate="no">{rupees !== undefined && rupeesText(rupees)}</span>}
+      date={date}
+      state={<span className={`${styles.status} ${styles.pill} ${styles[status] ?? ''}`}>{t(status)}</span>}
+      id={number}
+      actions={
+        (canCancel || receipt) && (
+          <>
+            {canCancel && <TakeBack number={number} />}
+            {receipt && <ActionLink href={receipt}>{t('receipt')}</ActionLink>}
+          </>
+        )
+      }
+      more={
+        number && (
+          <Help
+            number={number}
+            about={[
+              t('withdrawalNumber', { number }),
+              t(status),
+              rupees === undefined ? '' : rupeesText(rupees),
+              date,
+            ]}
+          />
+        )
+      }
+    />
   );
 });
 

@@ -81,6 +81,8 @@ export type Withdrawal = {
   receipt?: string;
   /** UPI number. */
   paidTo: string;
+  /** Whose number it is. */
+  method?: 'googlePay' | 'phonePe' | 'paytm';
 };
 
 /** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
@@ -88,12 +90,18 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);
   const receipt = linkOf(row.payment_receipt);
-  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number];
+  const numbers = [
+    ['googlePay', row.google_pay_number],
+    ['phonePe', row.phone_pay_number],
+    ['paytm', row.paytm_number],
+  ] as const;
+  const [method, paidTo] = numbers.find(([, one]) => textOf(one).trim() !== '') ?? [];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
     status: STATUSES.get(status) ?? 'unknown',
     date: textOf(row.insert_date).trim(),
-    paidTo: numbers.map((number) => textOf(number).trim()).find(Boolean) ?? '',
+    paidTo: textOf(paidTo).trim(),
+    ...(method && { method }),
     ...(rupees !== undefined && { rupees }),
     ...(receipt && { receipt }),
   };

@@ -35,15 +35,20 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 test('where announced, each movement says what it leaves, and kinds narrow list and sums', async () => {
   const { user } = await open(['wallet-details']);
-  expect(rows()[0]).toContain('Balance 1,680 pts');
+  expect(rows()[0]).toContain('02:31 PM · Balance 1,680 pts');
+  const filter = screen.getByRole('button', { name: 'Filter' });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(filter);
   expect(rows()[2]).not.toContain('Balance');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Wins');
   expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Filter · 1' })).toBeVisible();
   expect(screen.getAllByText('+950')[0]).toBeVisible();
 });
 
 test('a payout leads to its bid, on its day', async () => {
   const { user, location } = await open(['wallet-details']);
+  await user.click(screen.getByText('Win: Kaveri'));
   await user.click(screen.getByRole('link', { name: 'Bid #K7M2QPX9AB' }));
   expect(location()).toMatchObject({
     pathname: '/imp4',

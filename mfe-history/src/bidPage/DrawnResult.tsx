@@ -1,0 +1,54 @@
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { ChartDay } from '@ank/protocol/calls/rows';
+import type { Day } from '@ank/protocol/dates';
+import { remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
+import { ResultCells } from '@ank/shared/controls';
+import { useTexts } from '../texts';
+import styles from './BidPage.module.css';
+
+const sumDigit = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+
+/** Returns "128-1" or "128-12-345"; '' where no pana is known. */
+export const resultOf = (openPana: string, closePana: string) => {
+  if (!/^\d{3}$/.test(openPana)) return '';
+  const open = `${openPana}-${sumDigit(openPana)}`;
+  return /^\d{3}$/.test(closePana) ? `${open}${sumDigit(closePana)}-${closePana}` : open;
+};
+
+const dayOf = (row: Loose<ChartDay>): [string, string][] => {
+  const result = resultOf(textOf(row.open_pana), textOf(row.close_pana));
+  return result ? [[textOf(row.day), result]] : [];
+};
+
+const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
+  /** The results of a month by day, "2026-11-28". */
+  historyChart: build.query<Record<string, string>, { gameId: string; month: string }>({
+    query: ({ gameId, month }) => ({
+      path: '/api-chart-data',
+      body: { game_id: gameId, month },
+      player: false,
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-chart-data'>) =>
+      Object.fromEntries(rowsOf(answer.days).flatMap(dayOf)),
+    providesTags: ['Markets'],
+  }),
+}));
+
+export type Drawn = { gameId: string; day: Day };
+
+const padded = (number: number) => String(number).padStart(2, '0');
+
+/** Renders what was drawn, where the provider tells it; nothing until then. */
+export function DrawnResult({ drawn: { gameId, day } }: { drawn: Drawn }) {
+  const t = useTexts();
+  const month = `${day.year}-${padded(day.month)}`;
+  const { data } = useHistoryChartQuery({ gameId, month }, { skip: !useFeature('charts') });
+  const result = data?.[`${month}-${padded(day.day)}`];
+  if (!result) return null;
+  return (
+    <div className={styles.result}>
+      <span>{t('result')}</span>
+      <ResultCells value={result} />
+    </div>
+  );
+}

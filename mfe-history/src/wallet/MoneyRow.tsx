@@ -1,0 +1,76 @@
+import { Icon, type IconName } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import styles from '../bids/Row.module.css';
+import { dayPart, timePart } from '../list/days';
+
+type Props = {
+  icon: IconName;
+  /** Points that came in. */
+  isGain?: boolean;
+  title: ReactNode;
+  /** The language of the title, where it is not the player's. */
+  lang?: string | undefined;
+  amount: ReactNode;
+  /** As the provider sent it: the heading above shows the day, so here it is for ears. */
+  date: string;
+  /** What stands beside the time. */
+  beside?: string | undefined;
+  state: ReactNode;
+  /** The number that support asks for. */
+  id: string;
+  /** The number stands beside the time, also while the row is folded. */
+  hasNumber?: boolean;
+  /** What is always offered. */
+  actions?: ReactNode;
+  /** What is offered once the row is opened. */
+  more?: ReactNode;
+};
+
+/**
+ * Renders a movement of money in two lines: what and how much, when and how it stands. A tap opens the rest:
+ * its number, and what can be done with it.
+ */
+export function MoneyRow(props: Props) {
+  const {
+    icon,
+    isGain = false,
+    title,
+    lang,
+    amount,
+    date,
+    beside,
+    state,
+    id,
+    hasNumber,
+    actions,
+    more,
+  } = props;
+  const time = timePart(date);
+  return (
+    <>
+      <details className={hasNumber ? `${styles.details} ${styles.numbered}` : styles.details}>
+        <summary className={styles.row}>
+          <span className={isGain ? `${styles.tile} ${styles.in}` : styles.tile}>
+            <Icon name={icon} />
+          </span>
+          <span className={styles.top}>
+            <span className={styles.name} lang={lang}>
+              {title}
+            </span>
+            <span className={isGain ? `${styles.amount} ${styles.gain}` : styles.amount}>{amount}</span>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.meta}>
+              <span className="sr">{`${dayPart(date)} `}</span>
+              <span>{[time, beside].filter(Boolean).join(' \u00b7 ')}</span>
+            </span>
+            {state}
+            {id && <span translate="no" className={styles.number}>{` #${id}`}</span>}
+          </span>
+        </summary>
+        {more && <div className={styles.more}>{more}</div>}
+      </details>
+      {actions && <div className={styles.always}>{actions}</div>}
+    </>
+  );
+}

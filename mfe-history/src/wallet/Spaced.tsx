@@ -1,0 +1,12 @@
+import styles from '../bids/Row.module.css';
+
+/** Renders a phone number in two groups of five; its text stays one number, for copying and searching. */
+export function Spaced({ number }: { number: string }) {
+  if (!/^\d{10}$/.test(number)) return number;
+  return (
+    <>
+      {number.slice(0, 5)}
+      <span className={styles.group}>{number.slice(5)}</span>
+    </>
+  );
+}
