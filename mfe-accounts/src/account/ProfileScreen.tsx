@@ -14,6 +14,7 @@ import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
+import styles from './Profile.module.css';
 import { useAccountTexts } from './texts';
 
 /** Renders the ways to what else belongs to the account. */
@@ -54,6 +55,24 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
   }),
 }));
 
+/** Renders whose account it is: the name, and the number it is logged in to with. */
+function Who({ name, mobile }: { name: string; mobile: string }) {
+  return (
+    <div className={styles.who}>
+      <span translate="no" aria-hidden="true" className={styles.initial}>
+        {[...name.trim()][0]?.toUpperCase()}
+      </span>
+      <p translate="no">
+        <b>{name}</b>
+        <span className={styles.phone}>
+          {`+91 ${mobile.slice(0, 5)}`}
+          <span className={styles.group}>{mobile.slice(5)}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
 export default function ProfileScreen() {
   const t = useTexts();
   const account = useAccountTexts();
@@ -79,23 +98,26 @@ export default function ProfileScreen() {
 
   return (
     <Page className={columns.columns}>
-      <Form onSubmit={form.onSubmit}>
-        <Field
-          {...form.field('name')}
-          label={account('name')}
-          autoComplete="nickname"
-          hint={
-            <>
-              <span>{beforeMobile}</span>
-              <span translate="no">{mobile}</span>
-              <span>{afterMobile}</span>
-            </>
-          }
-        />
-        <Submit form={form} busyText={account('updating')}>
-          {account('update')}
-        </Submit>
-      </Form>
+      <div className={columns.aside}>
+        <Who name={username} mobile={mobile} />
+        <Form onSubmit={form.onSubmit}>
+          <Field
+            {...form.field('name')}
+            label={account('name')}
+            autoComplete="nickname"
+            hint={
+              <>
+                <span>{beforeMobile}</span>
+                <span translate="no">{mobile}</span>
+                <span>{afterMobile}</span>
+              </>
+            }
+          />
+          <Submit form={form} busyText={account('updating')}>
+            {account('update')}
+          </Submit>
+        </Form>
+      </div>
       <div className={columns.aside}>
         <AccountLinks />
       </div>

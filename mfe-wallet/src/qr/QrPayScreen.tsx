@@ -142,7 +142,7 @@ export default function QrPayScreen() {
 
   const waiting = (
     <>
-      <Skeleton width={240} height={240} />
+      <Skeleton width={184} height={184} />
       <Skeleton width="100%" height={52} />
     </>
   );
@@ -174,19 +174,30 @@ export default function QrPayScreen() {
                 )}
                 <p className={styles.how}>{t('scanIt')}</p>
                 {upiId && <CopyId upiId={upiId} />}
+                {upiId && (
+                  <ButtonLink
+                    href={depositLink({ upiId, payee: username })}
+                    variant="secondary"
+                    full
+                    icon="device"
+                  >
+                    {t('openUpiApp')}
+                  </ButtonLink>
+                )}
               </>
             ) : (
               unread
             )}
           </Card>
         )}
-        {!isTold && <Steps title={t('paySteps')} steps={steps} />}
       </div>
       {data && takesReference && (
         <div className={columns.aside}>
           <PaidForm onTold={setTold} />
+          {!isTold && <Steps title={t('paySteps')} steps={steps} />}
         </div>
       )}
+      {data && !takesReference && <Steps title={t('paySteps')} steps={steps} />}
     </Page>
   );
 }

@@ -359,6 +359,7 @@ export const [en, others] = catalogue('', {
   withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
   withdrawHistory: ['Withdraw History', `${hi.withdraw} हिस्ट्री`, `${mr.withdraw} हिस्ट्री`],
 
+  youGet: ['You get {amount}', 'आपको {amount} मिलेंगे', 'तुम्हाला {amount} मिळतील'],
   toChoose: ['To choose from', 'इनमें से चुनें', 'यांतून निवडा'],
   withdrawSteps: ['How it goes', 'यह ऐसे होता है', 'हे असे होते'],
   withdrawAsk: [

@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
-import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
+import { Chips, Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
@@ -13,7 +13,7 @@ import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
-import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
+import { amountFault, PhoneField, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
 import { Steps } from '../form/Steps';
 import { groupPhoneNumber, numberError } from '../methods/endpoints';
 import { refusalMessageOf } from '../refusalMessage';
@@ -140,6 +140,7 @@ export default function TransferScreen() {
   const [confirmed, setConfirmed] = useState<Transfer>();
   const [sent, setSent] = useState<Transfer>();
   const [findPlayer] = useWalletFindPlayerMutation();
+  const steps = stepsFrom(MIN_POINTS, wallet?.points ?? 0);
 
   const form = useForm({
     initial: { phone: '', points: '' },
@@ -176,6 +177,15 @@ export default function TransferScreen() {
               suffix="pts"
               hint={t('transferMin')}
             />
+            {steps.length > 1 && (
+              <Chips
+                even
+                label={t('toChoose')}
+                options={steps}
+                value={wholeOf(form.values.points)}
+                onChange={(step) => form.set({ points: String(step) })}
+              />
+            )}
             <SubmitButton busy={form.busy} busyText={t('lookingUp')} disabled={isAwaited}>
               {t('submit')}
             </SubmitButton>

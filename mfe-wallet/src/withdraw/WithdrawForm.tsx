@@ -4,7 +4,7 @@ import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { useReportDoubleDebit } from '@ank/shared/player';
+import { rupeesText, useReportDoubleDebit } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import type { PlayerSession } from '@ank/shared/session';
@@ -168,6 +168,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     },
   });
   const choice = useMethodChoice(form.values.method);
+  const asked = wholeOf(form.values.amount);
   const steps = stepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
@@ -179,14 +180,14 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={limitsHint(t, min, max)}
+        hint={asked && asked > 0 ? t('youGet', { amount: rupeesText(asked) }) : limitsHint(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips
           even
           label={t('toChoose')}
           options={steps}
-          value={wholeOf(form.values.amount)}
+          value={asked}
           onChange={(step) => form.set({ amount: String(step) })}
         />
       )}
