@@ -125,3 +125,10 @@ test('what makes a good password stands beside the form', () => {
     'You use it here and nowhere else.',
   );
 });
+
+test('what makes a good password is not ticked before one is typed', async () => {
+  renderScreen(<ChangePasswordScreen />, { path: '/change' });
+  const advice = await screen.findByRole('region', { name: 'A good password' });
+  expect(advice).toHaveTextContent('You tell it to nobody.');
+  expect(advice.querySelector('svg')).toBeNull();
+});

@@ -85,3 +85,9 @@ test('the profile leads on to the password, whatever else the provider offers', 
   await user.click(screen.getByRole('link', { name: 'Change Password' }));
   expect(location().pathname).toBe('/change');
 });
+
+test('the account says whose it is: name and number, which is copied as one number', () => {
+  open();
+  expect(screen.getByText('+91 98765')).toHaveTextContent('+91 9876543210');
+  expect(screen.getAllByText('Raghunathan')[0]).toBeVisible();
+});

@@ -93,3 +93,9 @@ test('while it is asked for again the words stay', async () => {
   expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
   expect(screen.getByText('The QR code did not load.')).toBeVisible();
 });
+
+test('on one’s own phone the code need not be scanned: a link opens the payment app with the id', async () => {
+  open({ qrdata: [{ upi_id: 'ank@ybl' }] });
+  const link = await screen.findByRole('link', { name: 'Open UPI app' });
+  expect(link.getAttribute('href')).toMatch(/^upi:\/\/pay\?.*pa=ank(@|%40)ybl/);
+});

@@ -200,3 +200,15 @@ test('what a transfer is stands under the form, before anything is typed', async
     'A transfer cannot be taken back.',
   ]);
 });
+
+test('amounts that the balance holds are chosen with a tap', async () => {
+  const { user } = await open();
+  const amounts = screen.getByRole('group', { name: 'To choose from' });
+  expect(
+    within(amounts)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['100', '200', '400', '1000']);
+  await user.click(within(amounts).getByRole('button', { name: '400' }));
+  expect(screen.getByLabelText('Points')).toHaveValue('400');
+});

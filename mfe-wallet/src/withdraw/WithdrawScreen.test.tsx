@@ -258,3 +258,9 @@ test('it says in steps how a withdrawal goes', async () => {
   expect(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
   expect(screen.getByText('Withdraw History shows what became of it.')).toBeVisible();
 });
+
+test('while an amount is typed, the rupees that it pays stand under it', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Amount'), '750');
+  expect(screen.getByText('You get ₹750')).toBeVisible();
+});
