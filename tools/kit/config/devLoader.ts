@@ -5,5 +5,5 @@ import { loadScreens } from 'ank-own-screens';
 import { loadModule as loadPublished } from 'ank-published-loader';
 
 /** The remotes at work come from their sources, with hot reload; all others as published. */
-export const loadRemoteModule = (candidate: Candidate, remote: string): Promise<unknown> =>
+export const loadModule = (candidate: Candidate, remote: string): Promise<unknown> =>
   candidate.version === 'dev' ? loadScreens[remote]() : loadPublished(candidate, remote);
