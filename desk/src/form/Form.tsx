@@ -172,7 +172,7 @@ type FormDialogProps = PartFormProps & {
   /** Whether it opens beside the list, because a small dialog has no room for it. */
   isPanel?: boolean;
   /** The kind of the thing that a panel is about. */
-  subtitle?: string;
+  subtitle?: string | undefined;
 };
 
 export function FormDialog(props: FormDialogProps) {

@@ -3,8 +3,15 @@ import { IconButton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './parts.module.css';
 
+type Props = {
+  label: string;
+  text: string;
+  /** Shown before the text, and not copied. */
+  prefix?: string;
+};
+
 /** A value with a button that copies it; where the browser does not let it, the person is told. */
-export function Copied({ label, text }: { label: string; text: string }) {
+export function Copied({ label, text, prefix = '' }: Props) {
   const t = useTexts();
   const copy = async () => {
     try {
@@ -16,7 +23,7 @@ export function Copied({ label, text }: { label: string; text: string }) {
   };
   return (
     <span className={styles.copied}>
-      <span translate="no">{text}</span>
+      <span translate="no">{prefix + text}</span>
       <IconButton icon="copy" label={t('copyOf', { what: label })} onClick={copy} />
     </span>
   );

@@ -1,7 +1,9 @@
 import { upiLink } from '@ank/protocol/upi-link';
+import { ButtonLink } from '@ank/shared/ui';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
 import type { Request } from './requests';
 
@@ -11,25 +13,36 @@ const upiIdOf = (number: string): string => (number.includes('@') ? number : `${
 /** Four modules of white around it, as the standard asks. */
 const QUIET_MODULES = 4;
 
+/** px from which the code is shown at once: it is read by another device. */
+const WIDE = 700;
+
 /**
  * A QR code by which the operator's payment app knows whom to pay and how much. It is shown to whoever holds
  * the request, and to nobody before: two people would pay it.
  */
 export function PaymentCode({ request }: { request: Request }) {
   const t = useTexts();
+  const w = useWorkTexts();
   const { name, mobile, amount, request_number: note } = request;
   const number = request.number || mobile;
-  const source = useMemo(() => {
-    const link = upiLink({ upiId: upiIdOf(number), payee: name, amount, note });
-    return `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: QUIET_MODULES }))}`;
-  }, [number, name, amount, note]);
+  const link = upiLink({ upiId: upiIdOf(number), payee: name, amount, note });
+  const source = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: QUIET_MODULES }))}`,
+    [link],
+  );
   return (
     <figure className={styles.code}>
-      <img src={source} alt={t('payCode', { number })} />
       <figcaption>
         <b role="status">{t('withdrawalClaimed', request)}</b>
         <span>{t('payCodeHint')}</span>
       </figcaption>
+      <ButtonLink href={link} full className={styles.app}>
+        {w('openApp')}
+      </ButtonLink>
+      <details open={window.innerWidth >= WIDE}>
+        <summary>{w('showCode')}</summary>
+        <img src={source} alt={t('payCode', { number })} />
+      </details>
     </figure>
   );
 }

@@ -7,6 +7,7 @@ import { Points } from '../parts/Points';
 import { WithValues } from '../parts/WithValues';
 import { actorOf } from '../reports/words';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
 import {
   type Chosen,
@@ -34,37 +35,37 @@ type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
 
 function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const t = useTexts();
+  const w = useWorkTexts();
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
   const at = useNow(5000);
   const { next, back } = stepsOf(kind, request, own, at);
   const colleague = openedBy(request, own, at);
   const decider = actorOf(t, decided_by ?? '');
+  const isPayout = kind === 'withdrawals';
+  const isOwn = claimed_by === own;
   return (
     <div className={styles.row}>
       <div className={styles.who}>
         <b translate="no">{name}</b>
-        <span translate="no" className="num">
-          {mobile}
-        </span>
-        <small>
-          <Age since={request.created_at} /> ·{' '}
-          <WithValues
-            text={[
-              kind === 'withdrawals' ? `${method} ${number ?? ''}`.trim() : method,
-              t('toldAs', { number: request.request_number }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            values={[number ?? '', request.request_number]}
-          />
-        </small>
-        {reference && (
-          <small>
-            <WithValues text={t('referenceIs', { reference })} values={[reference]} />
-            {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
-          </small>
+        <span translate="no">{mobile}</span>
+      </div>
+      <small className={styles.about}>
+        <Age since={request.created_at} />
+        <span translate="no">{t('toldAs', { number: request.request_number })}</span>
+      </small>
+      <div className={styles.reference}>
+        {isPayout ? (
+          <>
+            <span>{method}</span>
+            {number && number !== mobile && <small translate="no">{number}</small>}
+          </>
+        ) : (
+          <span>
+            {reference ? <WithValues text={t('referenceIs', { reference })} values={[reference]} /> : method}
+          </span>
         )}
+        {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
           <small>
@@ -79,12 +80,18 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
             <WithValues text={t('openedBy', { name: colleague })} values={[colleague]} />
           </small>
         )}
-        {state === 'pending' && claimed_by && (
-          <small className={styles.agreed}>
-            <WithValues
-              text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
-              values={[claimed_by]}
-            />
+        {state === 'pending' && isPayout && (
+          <small className={claimed_by ? styles.agreed : styles.free}>
+            {!claimed_by ? (
+              w('toPay')
+            ) : isOwn && !sent_at ? (
+              w('youPay')
+            ) : (
+              <WithValues
+                text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
+                values={[claimed_by]}
+              />
+            )}
           </small>
         )}
       </div>
@@ -94,14 +101,17 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           <Button variant="secondary" onClick={() => onDecide(back)}>
             {t(DECISIONS[back].submit)}
           </Button>
-          <Button onClick={() => onDecide(next)}>{t(DECISIONS[next].submit)}</Button>
+          <Button variant="secondary" className={styles.next} onClick={() => onDecide(next)}>
+            {/* The panel in which money is sent is opened here, and only there it is said to be sent. */}
+            {next === 'withdraw send' ? w('pay') : t(DECISIONS[next].submit)}
+          </Button>
         </div>
       )}
     </div>
   );
 }
 
-const ROW = 96;
+const ROW = 60;
 
 /** Renders the queue; of thousands only those in sight are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {

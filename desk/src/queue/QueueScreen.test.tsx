@@ -127,7 +127,7 @@ test('above the limit a second person is told of, and a proposal is called what 
 
 test.each([
   [{}, ['Reject', 'Start paying']],
-  [{ claimed_by: 'Asha' }, ['Release', 'Sent']],
+  [{ claimed_by: 'Asha' }, ['Give back', 'Pay']],
   [{ claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z' }, ['Reject', 'Arrived']],
   [{ claimed_by: 'Usha' }, []],
 ])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
@@ -150,9 +150,9 @@ test.each([
 });
 
 test.each([
-  ['Start paying', {}],
-  ['Sent', { claimed_by: 'Asha' }],
-])('beside %s the panel is closed, which cancels no payout', async (step, parts) => {
+  ['Start paying', 'Start paying', {}, 'Step 1 of 2'],
+  ['Sent', 'Pay', { claimed_by: 'Asha' }, 'Step 2 of 2'],
+])('beside %s the panel is closed, which cancels no payout', async (step, inList, parts, place) => {
   const { user, sent } = renderScreen(<QueueScreen />, {
     path: '/withdrawals/',
     answers: {
@@ -160,9 +160,10 @@ test.each([
       '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
     },
   });
-  await user.click(await screen.findByRole('button', { name: step }));
+  await user.click(await screen.findByRole('button', { name: inList }));
   const panel = within(await screen.findByRole('dialog'));
   expect(panel.getByRole('button', { name: step })).toBeVisible();
+  expect(panel.getByText(place)).toBeVisible();
   expect(panel.queryByRole('button', { name: /Cancel/ })).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Close panel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -172,13 +173,13 @@ test.each([
 test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => aRequest(2, { id: `id-${n}`, name: `Player ${n}` }));
   const { sent } = draw(hundred, {}, 10_000);
-  await screen.findByText('10,000 entries');
+  await screen.findByText('10,000 deposits waiting');
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3));
   const items = screen.getAllByRole('listitem');
   expect(items.length).toBeLessThan(60);
   expect(items[0]).toHaveAttribute('aria-setsize', '10000');
   expect(sent.count('/operator/deposits')).toBe(1);
-  expect(Number.parseInt(screen.getByRole('list').style.paddingBottom, 10)).toBeGreaterThan(900_000);
+  expect(Number.parseInt(screen.getByRole('list').style.paddingBottom, 10)).toBeGreaterThan(500_000);
 });
 
 test('whoever waits alone is shown; another filter and order are asked of the desk', async () => {
@@ -240,7 +241,7 @@ test('once the request is one’s own, a code for the payment app says whom to p
   const code = await screen.findByRole('img', { name: 'QR code to pay 9876543210' });
   expect(code.closest('dialog')).toHaveAccessibleName('Pay Player 2');
   // In the panel alone: a message would lie over the code on a phone.
-  const [told, ...more] = screen.getAllByText('Send 500 points to Player 2 now, then press Sent.');
+  const [told, ...more] = screen.getAllByText('Send ₹500 to Player 2 now, then press Sent.');
   expect(told?.closest('dialog')).toBe(code.closest('dialog'));
   expect(more).toEqual([]);
   expect(decodeURIComponent(code.getAttribute('src') ?? '')).toBe(
@@ -262,4 +263,42 @@ test('a request without a method has no empty part between its dots', async () =
   draw([aRequest(2, { method: '' })]);
   const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
   expect(row).not.toHaveTextContent(/·\s*·/);
+});
+
+test('on a phone the payment app is opened by a link, and the code waits behind its word', async () => {
+  const before = window.innerWidth;
+  Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
+  await pay({ amount: 500, number: 'N2' });
+  expect(await screen.findByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    'href',
+    'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',
+  );
+  expect(screen.getByText('Show QR code').closest('details')).not.toHaveAttribute('open');
+  Object.defineProperty(window, 'innerWidth', { value: before, configurable: true });
+});
+
+test('the dialog that approves says which request it is, since when it waits and what the player wrote, as values', async () => {
+  const { user } = draw([aRequest(2, { reference: 'UTR 7' })], { [OPEN]: { status: true } });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const value of ['Player 2 · 9123456782', '#N2', 'UTR 7'])
+    expect(dialog.getByText(value)).toHaveAttribute('translate', 'no');
+  expect(dialog.getByText('Waiting for')).toBeVisible();
+});
+
+test.each([
+  [{}, 'To pay'],
+  [{ claimed_by: 'Asha' }, 'You are paying'],
+  [{ claimed_by: 'Usha' }, 'Usha is paying'],
+  [{ claimed_by: 'Usha', sent_at: '2025-03-05T13:20:00Z' }, 'Sent by Usha'],
+])('a withdrawal at %j says its step: %s', async (parts, step) => {
+  renderScreen(<QueueScreen />, {
+    path: '/withdrawals/',
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+    },
+  });
+  const row = (await screen.findByText('Player 2')).closest('li');
+  await waitFor(() => expect(row).toHaveTextContent(step));
 });

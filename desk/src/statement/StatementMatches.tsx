@@ -8,7 +8,7 @@ import { dateOf, stampOf } from '../form/time';
 import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, Part } from '../parts/page';
-import { DecisionDialog } from '../queue/QueueScreen';
+import { DecisionDialog } from '../queue/DecisionDialog';
 import type { Request } from '../queue/requests';
 import { useTexts } from '../texts';
 import { type Match, matchStatement } from './match';

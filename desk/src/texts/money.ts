@@ -79,11 +79,11 @@ export const money = {
     'ही विनंती तुमच्या नावे होईल: खेळाडू ती रद्द करू शकणार नाही. पैसे देण्याचा कोड यानंतर दिसेल.',
   ],
   withdrawalClaimed: [
-    'Send {amount} points to {name} now, then press Sent.',
-    'अब {name} को {amount} पॉइंट भेजें, फिर “भेज दिया” दबाएँ।',
-    'आता {name} यांना {amount} पॉइंट पाठवा, मग “पाठवले” दाबा.',
+    'Send ₹{amount} to {name} now, then press Sent.',
+    'अब {name} को ₹{amount} भेजें, फिर “भेज दिया” दबाएँ।',
+    'आता {name} यांना ₹{amount} पाठवा, मग “पाठवले” दाबा.',
   ],
-  release: ['Release', 'कतार में रखें', 'रांगेत ठेवा'],
+  release: ['Give back', 'कतार में रखें', 'रांगेत ठेवा'],
   'withdraw release': ['Release the withdrawal', 'निकासी वापस कतार में रखें', 'विथड्रॉ परत रांगेत ठेवा'],
   releaseDoes: [
     'Only if no money was sent. Anybody can then pay it.',

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { aRequest } from '../testing/aRequest';
 import TonightScreen from './TonightScreen';
 
 const draw = (name: string, cost: number, over: boolean) => ({
@@ -10,10 +11,11 @@ const due = {
   ...{ date: '2025-03-05', session: 'Open', cutoff: '2025-03-05T16:15:00Z', lines: 3, staked: 70 },
 };
 
-const open = (over: boolean, days: unknown[] = [], more: unknown[] = []) => {
+const open = (over: boolean, days: unknown[] = [], more: unknown[] = [], answers: object = {}) => {
   const asked: string[] = [];
   const drawn = renderScreen(<TonightScreen />, {
     answers: {
+      ...answers,
       '/operator/tonight': {
         status: true,
         // Half past midnight in India: the evening is still that of the 5th.
@@ -82,15 +84,41 @@ test('within the line the table waits behind its word, and the evening is that o
   expect(asked.some((path) => path.endsWith('/reports/period?from=2025-03-05&to=2025-03-05'))).toBe(true);
 });
 
-test('of many draws that are due the first six are listed, those with bids before the others; the rest is in Results', async () => {
+test('of the draws that are due those with bids are listed, five at most, and the others are one line', async () => {
   const draw = (n: number, staked: number) => ({
     ...{ ...due, market: `s${n}`, name: `Slot ${n}`, mode: 'starline', lines: staked > 0 ? 1 : 0, staked },
   });
-  open(false, [], [draw(1, 0), draw(2, 0), draw(3, 0), draw(4, 0), draw(5, 0), draw(6, 10)]);
+  open(false, [], [draw(1, 0), draw(2, 0), draw(3, 5), draw(4, 5), draw(5, 5), draw(6, 10)]);
   const list = within(await screen.findByRole('region', { name: 'Draws due' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    ...['Main Mandi · Open', 'Faridabad', 'Slot 6', 'Slot 1', 'Slot 2', 'Slot 3'],
+    ...['Main Mandi · Open', 'Faridabad', 'Slot 3', 'Slot 4', 'Slot 5'],
   ]);
-  expect(list.getAllByText('no bids')).toHaveLength(3);
+  const rest = list.getByRole('link', { name: '2 draws due without bids' });
+  expect(rest).toHaveAttribute('href', '/results');
   expect(list.getByRole('link', { name: 'See all 8 draws' })).toHaveAttribute('href', '/results');
+});
+
+test('the requests that wait longest are decided from here, each by its next step', async () => {
+  const { user } = open(false, [], [], {
+    '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
+    '/operator/deposits': {
+      status: true,
+      deposits: [1, 2, 3, 4].map((n) => aRequest(n)),
+      total: 4,
+      next: null,
+    },
+    '/operator/withdrawals': {
+      ...{ status: true, total: 1, next: null },
+      withdrawals: [aRequest(9, { claimed_by: 'Asha' })],
+    },
+    '/operator/deposits/id-1/open': { status: true },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Waiting longest' }));
+  await list.findByRole('button', { name: 'Pay' });
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    ...['Player 1', 'Player 2', 'Player 3', 'Player 9'],
+  ]);
+  const [first] = list.getAllByRole('button', { name: 'Approve' });
+  await user.click(first as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
 });

@@ -1,67 +1,128 @@
 import { STUCK } from '@ank/protocol/operator/alerts';
+import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { Card, cx, Icon } from '@ank/shared/ui';
+import { Button, Card, cx, Icon } from '@ank/shared/ui';
+import { useState } from 'react';
 import { errorWords } from '../calls/ask';
-import { type OutputOf, useRead } from '../calls/desk';
+import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
 import { clockOf, dateOf, eveningOf } from '../form/time';
 import { Points } from '../parts/Points';
 import { Answered } from '../parts/page';
+import { DecisionDialog } from '../queue/DecisionDialog';
+import { type Chosen, DECISIONS, type QueueKind, type Request, stepsOf } from '../queue/requests';
 import { MoneyByHour } from '../reports/MoneyByHour';
 import { queueOf } from '../reports/words';
 import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './Tonight.module.css';
 
 /** Draws that Tonight lists; Results has all of them. */
-const MOST_DUE = 6;
+const MOST_DUE = 5;
 
-/** Returns the draws to declare first: those with bids, each group from the oldest. */
-const hurriedDraws = (draws: OutputOf<'tonight'>['due']) =>
-  [...draws].sort((a, b) => Number(b.staked > 0) - Number(a.staked > 0)).slice(0, MOST_DUE);
-
+/** The draws to declare: those with bids, from the oldest; the others are one line. */
 function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
   const t = useTexts();
+  const w = useWorkTexts();
   if (draws.length === 0) return null;
+  const withBids = draws.filter(({ staked }) => staked > 0);
+  const others = draws.length - withBids.length;
   return (
-    <section aria-labelledby="due" className={styles.due}>
+    <section aria-labelledby="due" className={styles.panel}>
       <h2 id="due">{t('drawsDue')}</h2>
       <ul>
-        {hurriedDraws(draws).map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
+        {withBids.slice(0, MOST_DUE).map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
           <li key={market + date + session}>
-            <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
+            <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.row}>
               <b>{nameOf(t, { name, mode, session })}</b>
-              <span translate="no" className="num">
-                {clockOf(cutoff)}
-              </span>
+              <Points value={staked} />
               <small>
-                <span>{dateOf(date)}</span>
-                <span>
-                  {' '}
-                  · <span>{lines > 0 ? t('lines', { count: lines }) : t('noBids')}</span>
-                </span>
-                {lines > 0 && (
-                  <span>
-                    {' '}
-                    · <Points value={staked} />
-                  </span>
-                )}
-                <span>
-                  {' '}
-                  · <Age since={cutoff} />
-                </span>
+                <span translate="no">{clockOf(cutoff)}</span> · <Age since={cutoff} /> ·{' '}
+                <span>{t('lines', { count: lines })}</span>
               </small>
+              <span className={styles.does}>{w('enterResult')}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {draws.length > MOST_DUE && (
-        <Link to="/results" className={styles.allDue}>
+      {others > 0 && (
+        <Link to="/results" className={styles.rest}>
+          {w('dueWithoutBids', { count: others })}
+        </Link>
+      )}
+      {withBids.length > MOST_DUE && (
+        <Link to="/results" className={styles.rest}>
           {t('allDraws', { n: draws.length })}
         </Link>
       )}
+    </section>
+  );
+}
+
+/** Requests of each queue that Tonight shows, from the oldest. */
+const MOST_WAITING = 3;
+
+type OldestProps = { kind: QueueKind; requests: readonly Request[] };
+
+/** The requests of a queue that wait longest, each with the step that is next. */
+function Oldest({ kind, requests }: OldestProps) {
+  const t = useTexts();
+  const w = useWorkTexts();
+  const may = useMay('cashier');
+  const own = useSession().data?.operator.name;
+  const at = useNow(5000);
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <>
+      {requests.slice(0, MOST_WAITING).map((request) => {
+        const { next } = stepsOf(kind, request, own, at);
+        return (
+          <li key={request.id} className={styles.row}>
+            <b translate="no">{request.name}</b>
+            <Points value={request.amount} />
+            <small>
+              <span>{t(kind)}</span> · <Age since={request.created_at} />
+            </small>
+            {may && next && (
+              <Button
+                variant="ghost"
+                className={styles.act}
+                onClick={() => setChosen({ request, decision: next })}
+              >
+                {next === 'withdraw send' ? w('pay') : t(DECISIONS[next].submit)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+      {chosen && (
+        <DecisionDialog
+          key={chosen.request.id + chosen.decision}
+          kind={kind}
+          chosen={chosen}
+          onClose={(next) => setChosen(next && { ...chosen, decision: next })}
+        />
+      )}
+    </>
+  );
+}
+
+function WaitingLongest() {
+  const w = useWorkTexts();
+  const asked = { status: 'pending', limit: '10' } as const;
+  const deposits = useRead('deposit list', asked, { live: true }).data?.deposits ?? [];
+  const withdrawals = useRead('withdraw list', asked, { live: true }).data?.withdrawals ?? [];
+  if (deposits.length + withdrawals.length === 0) return null;
+  return (
+    <section aria-labelledby="longest" className={styles.panel}>
+      <h2 id="longest">{w('waitLongest')}</h2>
+      <ul>
+        <Oldest kind="deposits" requests={deposits} />
+        <Oldest kind="withdrawals" requests={withdrawals} />
+      </ul>
     </section>
   );
 }
@@ -138,16 +199,16 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
   const look = cx(styles.tile, isCalling && styles.calling);
   const content = (
     <>
-      <span className={styles.name}>
-        <span>{name}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.state}>
+        <b
+          translate={typeof figure === 'number' ? 'no' : undefined}
+          className={cx(styles.figure, typeof figure === 'number' && styles.count)}
+        >
+          {figure}
+        </b>
         <Icon name={isCalling ? 'alert' : 'check'} small />
       </span>
-      <b
-        translate={typeof figure === 'number' ? 'no' : undefined}
-        className={cx(styles.figure, typeof figure === 'number' && 'num')}
-      >
-        {figure}
-      </b>
       <small>
         {amount > 0 && <Points value={amount} />}{' '}
         {since && (
@@ -179,6 +240,7 @@ export default function TonightScreen() {
           <Waiting {...data} />
           <div className={styles.board}>
             <Due draws={data.due} />
+            <WaitingLongest />
             {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
             <Evening day={eveningOf(data.now)} isLast={eveningOf(data.now) !== data.day} />
           </div>

@@ -1,0 +1,139 @@
+import { Facts, Warning } from '@ank/shared/controls';
+import { newKey } from '@ank/shared/forms';
+import { Field } from '@ank/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { callDesk } from '../calls/ask';
+import { useRead, useSession } from '../calls/desk';
+import { Age } from '../form/Age';
+import { FormDialog, useDeskForm } from '../form/Form';
+import { stampOf } from '../form/time';
+import { useSettled } from '../list/rows';
+import { Copied } from '../parts/Copied';
+import { Points } from '../parts/Points';
+import { decisionOf } from '../reports/words';
+import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
+import { PaymentCode } from './PaymentCode';
+import { type Chosen, DECISIONS, type QueueKind, type Request, type RequestDecision } from './requests';
+
+/** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
+function TakenReference({ typed, of }: { typed: string; of: Request }) {
+  const t = useTexts();
+  const settled = useSettled(typed.trim(), '');
+  const isWhole = /[\p{L}\p{N}]/u.test(settled);
+  const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
+  if (!data?.taken) return null;
+  const { number, amount, mobile, created_at } = data.taken;
+  // An approval whose answer was lost has given this deposit the reference.
+  if (number === of.request_number && mobile === of.mobile) return null;
+  return (
+    <div role="status">
+      <Warning>{t('referenceTaken', { number, amount, mobile, at: stampOf(created_at) })}</Warning>
+    </div>
+  );
+}
+
+/** Colleagues hear of it; gives whether one of them is at it. */
+const useOpened = (kind: QueueKind, id: string): boolean => {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => {
+    if (kind !== 'deposits') return;
+    void callDesk('deposit open', { id }, { key: newKey() }).then((answer) =>
+      setIsTaken('error' in answer && answer.error.code === 'STATE'),
+    );
+  }, [kind, id]);
+  return isTaken;
+};
+
+type Props = {
+  kind: QueueKind;
+  chosen: Chosen;
+  /** `next`: what is to be decided about the same request after this. */
+  onClose: (next?: RequestDecision) => void;
+};
+
+/**
+ * The operations that send money; whoever does one is shown where it goes. Whoever leaves one cancels no
+ * payout: it stays as it is.
+ */
+const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
+
+/**
+ * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
+ * counts once.
+ */
+export function DecisionDialog({ kind, chosen, onClose }: Props) {
+  const t = useTexts();
+  const w = useWorkTexts();
+  // Points of one operator to one player or number, a day.
+  const limit = useSession().data?.limits[kind === 'deposits' ? 'deposit' : 'payout'];
+  const { request, decision } = chosen;
+  const { hint, field, submit, done } = DECISIONS[decision];
+  const isTaken = useOpened(kind, request.id);
+  const isReference = field === 'proof';
+  const isLarge =
+    decision === (kind === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
+    limit !== undefined &&
+    request.amount > limit;
+
+  // A payment that waits for a second person is not done: nobody is to send money for it yet.
+  const isDone = useRef(false);
+  const form = useDeskForm({
+    operation: decision,
+    initial: { text: isReference ? (request.proof ?? '') : '' },
+    of: request.id,
+    check: ({ text }) => ({
+      text: text === '' && field === 'reason' ? t('reasonMissing') : undefined,
+    }),
+    // `field`: what this decision takes.
+    input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
+    done() {
+      isDone.current = true;
+      return done && t(done, request);
+    },
+    onClose: () => onClose(isDone.current && decision === 'withdraw claim' ? 'withdraw send' : undefined),
+  });
+
+  const { name, mobile, amount, method, number, reference } = request;
+  const payee = [
+    { label: t('method'), value: method },
+    { label: t('number'), value: <Copied label={t('number')} text={number ?? mobile} /> },
+    { label: t('operatorName'), value: <Copied label={t('operatorName')} text={name} /> },
+    { label: t('amount'), value: <Copied label={t('amount')} text={String(amount)} prefix="₹" />, big: true },
+  ];
+  const facts = [
+    { label: t('player'), value: <span translate="no">{`${name} · ${mobile}`}</span> },
+    { label: w('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
+    { label: w('waitsSince'), value: <Age since={request.created_at} /> },
+    ...(reference ? [{ label: t('playerSays'), value: <span translate="no">{reference}</span> }] : []),
+    { label: t('amount'), value: <Points value={amount} />, big: true },
+  ];
+  const isPaying = PAYING.includes(decision);
+  return (
+    <FormDialog
+      form={form}
+      title={isPaying ? t('payTo', { name }) : decisionOf(t, decision)}
+      submit={t(submit)}
+      isPanel={isPaying}
+      subtitle={isPaying ? w('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}
+      cancel={isPaying ? t('leavePanel') : undefined}
+      onClose={() => onClose()}
+    >
+      {decision === 'withdraw send' && <PaymentCode request={request} />}
+      <Facts facts={isPaying ? payee : facts} />
+      <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
+      {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
+      {field ? (
+        <Field
+          {...form.field('text')}
+          label={t(field === 'proof' ? 'reference' : field)}
+          hint={t(hint)}
+          autoFocus
+        />
+      ) : (
+        <p>{t(hint)}</p>
+      )}
+      {isReference && <TakenReference typed={form.values.text} of={request} />}
+    </FormDialog>
+  );
+}
