@@ -20,6 +20,10 @@ test('after declaring, Done comes first and closes; revoking stands apart', asyn
   const onClose = jest.fn();
   const { user } = draw(ITEM, onClose);
   const done = await screen.findByRole('button', { name: 'Done' });
+  expect(screen.getByText('123-6')).toHaveAttribute('translate', 'no');
+  expect(await screen.findByText('1,780 points paid to 2 players')).toBeVisible();
+  // Done closes; an X beside it would do the same.
+  expect(screen.queryByRole('button', { name: 'Close the panel' })).toBeNull();
   const revoke = await screen.findByText('Revoke result', { selector: 'summary' });
   expect(done.compareDocumentPosition(revoke) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(done);

@@ -1,4 +1,5 @@
 import { plainSigns } from '@ank/protocol/digits';
+import { ankOf } from '@ank/protocol/game';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
@@ -9,6 +10,7 @@ import { stampOf } from '../form/time';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/work';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
 
@@ -134,6 +136,27 @@ function Declare({ item, where }: { item: Item; where: Where }) {
   );
 }
 
+/** The number that was declared, in large, and what it paid as long as that can be taken back. */
+function Declared({ item, where }: { item: Item; where: Where }) {
+  const t = useTexts();
+  const w = useWorkTexts();
+  const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
+  const ank = item.mode === 'gali' ? undefined : ankOf(item.number);
+  return (
+    <div className={styles.hero}>
+      <span>{t('declaredIs')}</span>
+      <b translate="no">{ank === undefined ? item.number : `${item.number}-${ank}`}</b>
+      {data && (
+        <small>
+          {data.revoke.amount === 0
+            ? w('nobodyPaid')
+            : w('paidTo', { points: data.revoke.amount, count: data.revoke.players })}
+        </small>
+      )}
+    </div>
+  );
+}
+
 /** Typed twice, so that a slip is noticed. Saving pays nobody. */
 function SaveResult({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
@@ -179,7 +202,10 @@ export function ResultDialog({ item, date, onClose }: Props) {
       title={item.mode === 'main' ? `${item.name} · ${t(item.session)}` : item.name}
       subtitle={t(state === 'early' ? 'cutoffAt' : 'cutoffWas', { at: stampOf(item.cutoff) })}
     >
-      <IconButton icon="close" label={t('closePanel')} className={styles.leave} onClick={onClose} />
+      {/* A declared result has Done, which does the same. */}
+      {state !== 'declared' && (
+        <IconButton icon="close" label={t('closePanel')} className={styles.leave} onClick={onClose} />
+      )}
       <div className={styles.parts}>
         {state === 'early' && <p>{t('tooEarly')}</p>}
         {!isPlayed && <p>{t('notPlayed')}</p>}
@@ -187,12 +213,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {state === 'saved' && <Declare item={item} where={where} />}
         {state === 'declared' && (
           <>
-            <p className={styles.declared}>
-              <span>{t('declaredIs')}</span>{' '}
-              <b translate="no" className="num">
-                {item.number}
-              </b>
-            </p>
+            <Declared item={item} where={where} />
             {!item.way && <p>{t('openStays')}</p>}
             <Button variant="primary" full onClick={onClose}>
               {t('done')}

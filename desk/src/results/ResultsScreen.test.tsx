@@ -31,15 +31,17 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
     screen
       .getAllByRole('button', { name: /Faridabad|Deesawar|Gali/ })
       .map((row) => row.querySelector('b')?.textContent);
-  await screen.findByText('11 entries');
+  await screen.findByText('11 draws');
   expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
   expect(within(due).getByText('pays up to 9,000')).toBeVisible();
   expect(screen.getByRole('button', { name: /Gali.*no bids/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /Deesawar/ })).not.toHaveTextContent('no bids');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');
-  expect(names()).toEqual(['Deesawar', 'Faridabad', 'Gali']);
-  await user.click(screen.getByRole('button', { name: 'due' }));
+  // The draws that are due stay before the others.
+  expect(names()).toEqual(['Faridabad', 'Deesawar', 'Gali']);
+  await user.click(screen.getByRole('button', { name: /^due/ }));
   expect(names()).toEqual(['Faridabad']);
   await user.click(screen.getByRole('button', { name: 'all' }));
   await user.type(screen.getByLabelText('Search'), '42');
@@ -63,13 +65,13 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
   expect(names()).toEqual(['Slot 1']);
   expect(screen.queryByRole('button', { name: 'Main markets' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
-  await user.click(screen.getByRole('button', { name: 'due' }));
+  await user.click(screen.getByRole('button', { name: /^due/ }));
   expect(names()).toEqual(['Faridabad']);
   await user.click(screen.getByRole('button', { name: 'All markets' }));
   expect(names()).toEqual(['Faridabad', 'Slot 1']);
   unmount();
   renderScreen(<ResultsScreen />, answers([draw('Faridabad', '10')]));
-  await screen.findByText('1 entry');
+  await screen.findByText('1 draw');
   expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
 });
 
@@ -89,4 +91,34 @@ test('after midnight the draws of the evening that are due are opened, not a new
   unmount();
   renderScreen(<ResultsScreen />, answersOf('2025-03-05', '2025-03-06'));
   await waitFor(async () => expect(await day()).toHaveValue('2025-03-06'));
+});
+
+test('draws that are due stand apart, those with bids first, and a chip says how many there are of its state', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
+  const risk = {
+    ...{ market: 'Gali', name: 'Gali', mode: 'gali', date: '2025-03-05', session: 'Open' },
+    ...{ cutoff: '2025-03-05T11:00:00Z', staked: 400, over: false, worst: [{ number: '42', cost: 900 }] },
+  };
+  renderScreen(<ResultsScreen />, {
+    answers: {
+      '/operator/results': {
+        status: true,
+        draws: [
+          draw('Faridabad', '10'),
+          draw('Gali', '11'),
+          draw('Deesawar', '09', { open: '42', open_state: 'declared' }),
+        ],
+      },
+      '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [risk] },
+    },
+  });
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+  await waitFor(() => expect(rowsOf('Draws due · With bids 1')[0]).toMatch(/Gali.*Enter$/));
+  expect(rowsOf('Draws due · Without bids 1')[0]).toMatch(/Faridabad.*Enter$/);
+  expect(rowsOf('Other draws of the day 1')[0]).toMatch(/Deesawar.*42/);
+  expect(screen.getByRole('button', { name: 'due 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^cancelled/ })).toBeNull();
 });

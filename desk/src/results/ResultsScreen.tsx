@@ -3,14 +3,16 @@ import { plainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Empty } from '@ank/shared/ui';
+import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/desk';
 import { clockOf, dayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Points } from '../parts/Points';
-import { Answered, choicesOf } from '../parts/page';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import { byHurry, type Item, itemsOf, withStakes } from './draws';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
@@ -37,33 +39,52 @@ type RowProps = { item: Item; areStakesKnown: boolean; onOpen: () => void };
 
 function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   const t = useTexts();
+  const w = useWorkTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
-        <span translate="no" className={cx('num', styles.time)}>
+        <span translate="no" className={styles.time}>
           {clockOf(cutoff)}
         </span>
         <span className={styles.name}>
-          <b>{name}</b>
-          {mode === 'main' && <small>{t(session)}</small>}
+          <b>{name}</b> {mode === 'main' && <span>{t(session)}</span>}
         </span>
         {number && (
-          <span translate="no" className={cx('num', styles.number)}>
+          <b translate="no" className={styles.number}>
             {number}
-          </span>
+          </b>
         )}
         {staked !== undefined ? (
           <span className={styles.stake}>
-            <Points value={staked} />
-            <small>{t('mayCost', { points: cost ?? 0 })}</small>
+            <Points value={staked} /> <small>{t('mayCost', { points: cost ?? 0 })}</small>
           </span>
         ) : (
           areStakesKnown && HAVE_STAKES.has(state) && <small className={styles.none}>{t('noBids')}</small>
         )}
-        <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
+        {/* The heading says what is due; such a row has its action. */}
+        {state === 'due' ? (
+          <span className={cx(styles.enter, staked !== undefined && styles.first)}>{w('enterResult')}</span>
+        ) : (
+          <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
+        )}
       </button>
     </li>
+  );
+}
+
+type GroupProps = { title: string; items: readonly Item[]; row: (item: Item) => ReactNode };
+
+function Group({ title, items, row }: GroupProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>
+        {title} <span translate="no">{items.length}</span>
+      </h2>
+      <ul className={styles.list}>{items.map(row)}</ul>
+    </section>
   );
 }
 
@@ -75,6 +96,7 @@ const dayToDeclare = (due: readonly { date: string }[], today: string): string =
 
 export default function ResultsScreen() {
   const t = useTexts();
+  const w = useWorkTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
   const now = useNow(1000);
@@ -84,6 +106,10 @@ export default function ResultsScreen() {
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
+  const states = Object.entries(STATES).flatMap(([value, text]) => {
+    const count = items.filter(({ state }) => state === value).length;
+    return count > 0 ? [{ value, name: `${t(text)} ${count}` }] : [];
+  });
   const modes = [
     { value: '', name: t('allMarkets') },
     ...MODES.filter((mode) => items.some((item) => item.mode === mode)).map((mode) => ({
@@ -128,22 +154,37 @@ export default function ResultsScreen() {
         rows={items}
         keyOf={({ key }) => key}
         columns={columns}
-        choices={choicesOf(t, { '': 'all', ...STATES })}
+        choices={[{ value: '', name: t('all') }, ...states]}
+        countText={(count) => w('drawsShown', { count })}
         statusOf={({ state }) => state}
         kinds={modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined}
       >
-        {(shown) => (
-          <ul className={styles.list}>
-            {shown.map((item) => (
-              <ResultRow
-                key={item.key}
-                item={item}
-                areStakesKnown={risk.data !== undefined}
-                onOpen={() => go(item.key)}
+        {(shown) => {
+          const isPlain = (item: Item) => item.state !== 'due';
+          const row = (item: Item) => (
+            <ResultRow
+              key={item.key}
+              item={item}
+              areStakesKnown={risk.data !== undefined}
+              onOpen={() => go(item.key)}
+            />
+          );
+          return (
+            <>
+              <Group
+                title={`${t('drawsDue')} · ${w('withBids')}`}
+                items={shown.filter(({ state, staked }) => state === 'due' && staked !== undefined)}
+                row={row}
               />
-            ))}
-          </ul>
-        )}
+              <Group
+                title={`${t('drawsDue')} · ${w('withoutBids')}`}
+                items={shown.filter(({ state, staked }) => state === 'due' && staked === undefined)}
+                row={row}
+              />
+              <Group title={w('otherDraws')} items={shown.filter(isPlain)} row={row} />
+            </>
+          );
+        }}
       </WholeList>
       {open && <ResultDialog key={open.key + date} item={open} date={date} onClose={() => go()} />}
     </>

@@ -44,6 +44,7 @@ export const [en, others] = catalogue('work', {
   ],
   withBids: ['With bids', 'बिड वाले', 'बिड असलेले'],
   withoutBids: ['Without bids', 'बिना बिड के', 'बिड नसलेले'],
+  otherDraws: ['Other draws of the day', 'दिन के बाक़ी ड्रॉ', 'दिवसाचे इतर ड्रॉ'],
   enterResult: ['Enter', 'डालें', 'टाका'],
   paidTo: [
     { one: '{points} points paid to {count} player', other: '{points} points paid to {count} players' },

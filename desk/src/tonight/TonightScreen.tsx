@@ -162,24 +162,26 @@ function Evening({ day, isLast }: { day: string; isLast: boolean }) {
   const t = useTexts();
   const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });
   const sums = data?.days[0];
-  if (!data) return null;
   return (
     <>
-      {sums && (
-        <Card className={styles.day}>
-          <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: dateOf(day) })}</h2>
-          <Facts
-            facts={[
-              { label: t('staked'), value: <Points value={sums.staked} />, big: true },
-              { label: t('payout'), value: <Points value={sums.won} /> },
-              { label: t('kept'), value: <Points value={sums.kept} /> },
-              { label: t('players'), value: sums.players },
-              { label: t('inWallets'), value: <Points value={data.wallets} /> },
-            ]}
-          />
-        </Card>
-      )}
-      <MoneyByHour name={`hours-${day}`} hours={data.hours} />
+      <div className={styles.column}>
+        <WaitingLongest />
+        {sums && (
+          <Card className={styles.day}>
+            <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: dateOf(day) })}</h2>
+            <Facts
+              facts={[
+                { label: t('staked'), value: <Points value={sums.staked} />, big: true },
+                { label: t('payout'), value: <Points value={sums.won} /> },
+                { label: t('kept'), value: <Points value={sums.kept} /> },
+                { label: t('players'), value: sums.players },
+                { label: t('inWallets'), value: <Points value={data?.wallets ?? 0} /> },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+      {data && <MoneyByHour name={`hours-${day}`} hours={data.hours} />}
     </>
   );
 }
@@ -239,9 +241,10 @@ export default function TonightScreen() {
           {read.error && <p role="status">{errorWords(t, read.error)}</p>}
           <Waiting {...data} />
           <div className={styles.board}>
-            <Due draws={data.due} />
-            <WaitingLongest />
-            {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
+            <div className={styles.column}>
+              <Due draws={data.due} />
+              {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
+            </div>
             <Evening day={eveningOf(data.now)} isLast={eveningOf(data.now) !== data.day} />
           </div>
         </>

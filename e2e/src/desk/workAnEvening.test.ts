@@ -81,8 +81,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     // Whoever has the request goes on to paying it. What to do stands there, not in a message that would hide
     // the code.
     await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
-    await expect(decision.getByText('Send 600 points to Raghunathan now, then press Sent.')).toBeVisible();
-    await expect(page.getByText('Send 600 points')).toHaveCount(1);
+    await expect(decision.getByText('Send ₹600 to Raghunathan now, then press Sent.')).toBeVisible();
+    await expect(page.getByText('Send ₹600')).toHaveCount(1);
     expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Sent' }).click();
     await expect(decision).toHaveCount(0);
