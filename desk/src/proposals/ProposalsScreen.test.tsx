@@ -70,17 +70,18 @@ test('what changes is named field by field, and one’s own is taken back, not a
   expect(row.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
-test('what waits and what begins later stand in one order, with who and why, and go back after a question', async () => {
+test('what waits stands before what begins later, each in its order, with who and why, and go back after a question', async () => {
   const detail = { before: RATES[0], after: RATES[1], from: '2025-03-10T18:30:00.000Z' };
   const { user, sent } = draw([aProposal({}), aProposal({ operation: 'rates set', id: 'other', detail })]);
   await rowOf(/Holi/);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^20,000 points for/),
-    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: Main markets.*96%\)Asha, Usha/),
     expect.stringMatching(/^Starts: 11 Mar 2025, 00:00/),
+    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: Main markets.*96%\)Asha, Usha/),
     expect.stringMatching(/^Starts: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
   ]);
+  expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   const takeBack = async (said: RegExp) => {
     await user.click(await within(await rowOf(said)).findByRole('button', { name: 'Take back' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));

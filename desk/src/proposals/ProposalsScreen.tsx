@@ -6,9 +6,11 @@ import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { dateOf, stampOf } from '../form/time';
 import { Confirm } from '../list/Confirm';
-import { Answered } from '../parts/page';
+import { Pill } from '../parts/Pill';
+import { Answered, Part } from '../parts/page';
 import { actorOf } from '../reports/words';
 import { type Texts, useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './Proposals.module.css';
 import { type Proposal, type ProposalSentenceProps, Sentence } from './Sentence';
 
@@ -66,32 +68,28 @@ const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
   };
 };
 
+function Ways({ ways, onAsk }: { ways: readonly Way[]; onAsk: (way: Way) => void }) {
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {ways.map((way) => (
+        <Button key={way.title} variant={way.variant ?? 'secondary'} onClick={() => onAsk(way)}>
+          {way.title}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 export default function ProposalsScreen() {
   const t = useTexts();
+  const w = useWorkTexts();
   const isAdmin = useMay('admin');
   const [asked, setAsked] = useState<Way>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
-  const rowsOf = (proposals: readonly Proposal[]) =>
-    [
-      ...proposals.map(withBeginning).map((row) => ({
-        row,
-        key: row.id,
-        note: (
-          <>
-            <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
-            {row.may !== 'yes' && <span>{` · ${t(WHY[row.may])}`}</span>}
-          </>
-        ),
-        ways: waysOf(t, row),
-      })),
-      ...coming.map((row) => ({
-        row,
-        key: `${row.from} ${row.subject} ${row.about}`,
-        note: [actorOf(t, row.by), row.detail.reason].filter(Boolean).join(' · '),
-        ways: isAdmin ? [backOf(t, row)] : [],
-      })),
-    ].sort(({ row: a }, { row: b }) => (a.from < b.from ? -1 : Number(a.from > b.from)));
+  const byBeginning = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
+    [...rows].sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
     <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
@@ -100,26 +98,33 @@ export default function ProposalsScreen() {
           <Answered read={calendar}>{() => null}</Answered>
           {calendar.data && proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
-            {rowsOf(proposals).map(({ row, key, note, ways }) => (
-              <li key={key} className={styles.row}>
+            {byBeginning(proposals.map(withBeginning)).map((row) => (
+              <li key={row.id} className={styles.row}>
                 <Sentence {...row} />
-                <small>{note}</small>
-                {ways.length > 0 && (
-                  <div className={styles.actions}>
-                    {ways.map((way) => (
-                      <Button
-                        key={way.title}
-                        variant={way.variant ?? 'secondary'}
-                        onClick={() => setAsked(way)}
-                      >
-                        {way.title}
-                      </Button>
-                    ))}
-                  </div>
-                )}
+                <small>
+                  <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
+                  {row.may !== 'yes' && <span>{` · ${t(WHY[row.may])}`}</span>}
+                </small>
+                <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
+                  {w(row.may === 'yes' ? 'youDecide' : 'othersDecide')}
+                </Pill>
+                <Ways ways={waysOf(t, row)} onAsk={setAsked} />
               </li>
             ))}
           </ul>
+          {coming.length > 0 && (
+            <Part title={w('comingUp')}>
+              <ul className={styles.list}>
+                {byBeginning(coming).map((row) => (
+                  <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
+                    <Sentence {...row} />
+                    <small>{[actorOf(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
+                    <Ways ways={isAdmin ? [backOf(t, row)] : []} onAsk={setAsked} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
           {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
         </>
       )}

@@ -6,9 +6,12 @@ import formStyles from '../form/form.module.css';
 import { dateOf, dayOf, eveningOf, stampOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { Confirm } from '../list/Confirm';
+import { PageActions } from '../parts/PageActions';
+import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
 import { WithValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './Closing.module.css';
 import { accountOf, actorOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
 
@@ -132,6 +135,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
 
 export default function ClosingScreen() {
   const t = useTexts();
+  const w = useWorkTexts();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
@@ -140,21 +144,10 @@ export default function ClosingScreen() {
   const isOver = date < dayOf(now);
   return (
     <>
-      <div className={formStyles.day} data-noprint>
-        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
-      </div>
-      <Answered read={useRead('report daily', { date })} heights={[120, 240, 240]}>
+      <Answered read={useRead('report daily', { date })} heights={[38, 240, 240]}>
         {(closing) => (
           <>
-            <div className={styles.head}>
-              <p className={styles.title}>
-                <span>{`${t('closing')}:`}</span> <b>{dateOf(date)}</b>
-                <small>
-                  {closing.closed
-                    ? t('closedBy', { name: actorOf(t, closing.closed.by), at: stampOf(closing.closed.at) })
-                    : t(isOver ? 'notClosed' : 'dayRuns')}
-                </small>
-              </p>
+            <PageActions>
               <div data-noprint className={styles.actions}>
                 <Button variant="secondary" onClick={() => window.print()}>
                   {t('print')}
@@ -163,6 +156,25 @@ export default function ClosingScreen() {
                   <Button onClick={() => setAsks(true)}>{t('day close')}</Button>
                 )}
               </div>
+            </PageActions>
+            <p className={styles.title}>
+              <span>{`${t('closing')}:`}</span> <b>{dateOf(date)}</b>
+            </p>
+            <div className={styles.head}>
+              <div className={formStyles.day} data-noprint>
+                <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+              </div>
+              <Pill tone={closing.closed ? 'good' : 'quiet'}>
+                {w(closing.closed ? 'dayIsClosed' : 'dayOpen')}
+              </Pill>
+              <Pill tone={closing.differences.length === 0 ? 'good' : 'bad'}>
+                {w(closing.differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
+              </Pill>
+              <small>
+                {closing.closed
+                  ? t('closedBy', { name: actorOf(t, closing.closed.by), at: stampOf(closing.closed.at) })
+                  : t(isOver ? 'notClosed' : 'dayRuns')}
+              </small>
             </div>
             <Sheets {...closing} />
             <div className={styles.hands}>

@@ -1,6 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { dateOf } from '../form/time';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import styles from './OwnerLine.module.css';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };
@@ -12,22 +13,28 @@ const percentOf = (part: number, whole: number): string =>
 
 export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
   const t = useTexts();
+  const w = useWorkTexts();
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
   const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
+  const won = sumOf('won');
+  // What is settled, less what was paid, is the profit: the line adds up at sight.
   const figures = [
     { label: t('betsIn'), value: formatPoints(staked) },
-    { label: t('paidOut'), value: formatPoints(sumOf('won')) },
-    { label: t('kept'), value: formatPoints(kept) },
+    { label: w('settledBets'), value: formatPoints(kept + won) },
+    { label: t('paidOut'), value: formatPoints(won) },
+    { label: t('kept'), value: formatPoints(kept), isLoss: kept < 0 },
     { label: t('keptOf'), value: staked > 0 ? percentOf(kept, staked) : '–' },
   ];
   return (
     <section aria-labelledby="owner" className={styles.line}>
       <h2 id="owner">{from === to ? dateOf(from) : `${dateOf(from)} – ${dateOf(to)}`}</h2>
       <dl>
-        {figures.map(({ label, value }) => (
+        {figures.map(({ label, value, isLoss = false }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd translate="no">{value}</dd>
+            <dd translate="no" className={isLoss ? styles.loss : undefined}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -11,6 +11,7 @@ import { daysOf, eveningOf, type Period } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
+import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
 import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
@@ -113,10 +114,12 @@ export default function ReportsScreen() {
           choices={choicesOf(t, { day: 'oneDay', month: 'itsMonth' })}
           onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
         />
+      </div>
+      <PageActions>
         <ButtonLink as={Link} to="/reports/closing" variant="secondary">
           {t('closing')}
         </ButtonLink>
-      </div>
+      </PageActions>
       <Answered read={useRead('report period', { from, to })}>
         {({ games, types, days, hours, money, wallets, held }) => (
           <>

@@ -5,6 +5,7 @@ import { pointsColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Part } from '../parts/page';
 import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 
 import styles from './Risk.module.css';
 
@@ -17,27 +18,52 @@ export const nameOf = (
   { name, mode, session }: Pick<Draw, 'name' | 'session'> & { mode: string },
 ) => (mode === 'main' ? `${name} · ${t(session)}` : name);
 
-export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
-  const t = useTexts();
-  const dearest = ({ worst, over }: Draw) => (
+const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
+
+/** The costliest result of a draw against what the house has, or else against the loss from which it warns. */
+function Worst({ draw, house, line }: { draw: Draw; house: number; line: number }) {
+  const w = useWorkTexts();
+  const { worst, over } = draw;
+  const [first, ...others] = worst;
+  if (!first) return null;
+  const whole = house > 0 ? house : line;
+  const percent = whole > 0 ? Math.round((100 * first.cost) / whole) : undefined;
+  return (
     <span className={cx(styles.worst, over && styles.over)}>
-      {over && <Icon name="alert" small />}
-      {worst.map(({ number, cost }) => (
-        <span key={number}>
-          <small className={styles.result}>{number}</small> <span>{formatPoints(cost)}</span>
+      <span>
+        {over && <Icon name="alert" small />} <small className={styles.result}>{first.number}</small>{' '}
+        <b>{formatPoints(first.cost)}</b>
+      </span>
+      {percent !== undefined && (
+        <span className={styles.share}>
+          <span style={{ width: `${Math.min(100, percent)}%` }} />
         </span>
-      ))}
+      )}
+      {percent !== undefined && (
+        <small>{w(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>
+      )}
+      {others.length > 0 && (
+        <small>
+          {w('nextWorst')} {others.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}
+        </small>
+      )}
     </span>
   );
+}
+
+export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: Risk }) {
+  const t = useTexts();
+  const w = useWorkTexts();
   return (
     <Part title={t('openDraws')}>
-      <p>
+      <p className={styles.totals}>
         {`${house > 0 ? `${t('houseHolds')}: ${formatPoints(house)} · ` : ''}${t('inWallets')}: ${formatPoints(wallets)}`}
       </p>
       <WholeList
         title="openDraws"
         file="risk"
-        rows={draws}
+        rows={[...draws].sort((a, b) => costOf(b) - costOf(a))}
+        countText={(count) => w('drawsShown', { count })}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[
           { name: t('draw'), value: (draw) => nameOf(t, draw) },
@@ -48,7 +74,12 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
             isVerbatim: true,
           },
           pointsColumn(t('staked'), 'staked'),
-          { name: t('dearest'), cell: dearest, value: ({ worst }) => worst[0]?.cost ?? 0, isFigure: true },
+          {
+            name: w('worstResult'),
+            cell: (draw) => <Worst draw={draw} house={house} line={line} />,
+            value: costOf,
+            isFigure: true,
+          },
         ]}
       />
     </Part>

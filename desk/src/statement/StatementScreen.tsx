@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
 import { dayOf } from '../form/time';
 import { FileField } from '../parts/FileField';
+import { Pill } from '../parts/Pill';
+import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
+import { useWorkTexts } from '../texts/work';
 import { readStatement, type Statement, type StatementFault } from './read';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
@@ -13,6 +16,40 @@ const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: St
   fault === 'noHeading'
     ? t('statementUnread', { name })
     : `${t(fault, { name, line, sample })} ${t('downloadAgain')}`;
+
+/** Stands for the three kinds of matches before a file is read. */
+const SAMPLES = [
+  { text: 'sampleExact', title: 'exactly', tone: 'good', points: 500 },
+  { text: 'sampleNear', title: 'near', tone: 'quiet', points: 2400 },
+  { text: 'sampleNone', title: 'unclaimed', tone: 'bad', points: 700 },
+] as const;
+
+/** Says in three steps what happens, and shows what the list of a file looks like. */
+function HowItGoes() {
+  const t = useTexts();
+  const w = useWorkTexts();
+  return (
+    <div className={styles.how}>
+      <ol>
+        {(['stepDownload', 'stepChoose', 'stepApprove'] as const).map((step) => (
+          <li key={step}>{w(step)}</li>
+        ))}
+      </ol>
+      <div>
+        <h2>{w('sampleOf')}</h2>
+        <ul>
+          {SAMPLES.map(({ text, title, tone, points }) => (
+            <li key={text}>
+              <span>{w(text)}</span>
+              <Points value={points} />
+              <Pill tone={tone}>{t(title)}</Pill>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 export default function StatementScreen() {
   const t = useTexts();
@@ -44,6 +81,7 @@ export default function StatementScreen() {
         <small>{t('statementBanks')}</small>
       </label>
       <FormError>{fault || undefined}</FormError>
+      {!statement && <HowItGoes />}
       {statement && <StatementMatches statement={statement} />}
     </>
   );
