@@ -58,12 +58,14 @@ test('balances, cash, markets, decisions and what waits stand in words of the tr
   expect(await cellsOf('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
   expect(await cellsOf('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
   expect(screen.getByText(/Requests and ledger match/)).toBeVisible();
+  expect(screen.getByText('Balanced, difference 0')).toBeVisible();
 });
 
 test('a difference is named; a day that is over is closed after a question', async () => {
   const { user, sent } = open({ differences: [{ what: 'withdrawals', points: -7 }] });
   await choose();
   expect(await cellsOf('Differences', /Withdrawals/)).toEqual(['−7']);
+  expect(screen.getByText('Not balanced: see Differences')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Close the day' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close the day' }));
   await waitFor(() => expect(sent.count('/operator/days/2025-03-05/close')).toBe(1));

@@ -49,10 +49,10 @@ test('a report begins with the period and the line of the owner: bets in, paid o
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
-  const figures = ['Bets in', 'Paid out', 'House profit', 'Profit in % of bets in'].map(
+  const figures = ['Bets in', 'Settled bets', 'Paid out', 'House profit', 'Profit in % of bets in'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
-  expect(figures).toEqual(['280', '100', '180', '64%']);
+  expect(figures).toEqual(['280', '280', '100', '180', '64%']);
   expect(line.getByText(/1 bid is open/)).toBeVisible();
 });
 

@@ -160,7 +160,8 @@ export default function ResultsScreen() {
         kinds={modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined}
       >
         {(shown) => {
-          const isPlain = (item: Item) => item.state !== 'due';
+          // What is saved is still to be declared.
+          const isToDeclare = ({ state }: Item) => state === 'due' || state === 'saved';
           const row = (item: Item) => (
             <ResultRow
               key={item.key}
@@ -173,15 +174,15 @@ export default function ResultsScreen() {
             <>
               <Group
                 title={`${t('drawsDue')} · ${w('withBids')}`}
-                items={shown.filter(({ state, staked }) => state === 'due' && staked !== undefined)}
+                items={shown.filter((item) => isToDeclare(item) && item.staked !== undefined)}
                 row={row}
               />
               <Group
                 title={`${t('drawsDue')} · ${w('withoutBids')}`}
-                items={shown.filter(({ state, staked }) => state === 'due' && staked === undefined)}
+                items={shown.filter((item) => isToDeclare(item) && item.staked === undefined)}
                 row={row}
               />
-              <Group title={w('otherDraws')} items={shown.filter(isPlain)} row={row} />
+              <Group title={w('otherDraws')} items={shown.filter((item) => !isToDeclare(item))} row={row} />
             </>
           );
         }}

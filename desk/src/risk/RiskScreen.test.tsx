@@ -48,6 +48,24 @@ test('an open draw shows its dearest result against what it took, and what the h
   expect(screen.getByText(/90,000.*1,50,000/)).toBeVisible();
 });
 
+test('the costliest draw comes first, with its worst result as a share of what the house has', async () => {
+  open('admin', [
+    { ...draw, name: 'Kaveri', market: '5', over: false, worst: [{ number: '12', cost: 9000 }] },
+    {
+      ...draw,
+      worst: [
+        { number: '777', cost: 45_000 },
+        { number: '123', cost: 400 },
+      ],
+    },
+  ]);
+  const rows = await screen.findAllByRole('row', { name: /· Open/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Main Mandi.*777 45,00050% of the house balancethen 123 400$/),
+    expect.stringMatching(/^Kaveri.*12 9,00010% of the house balance$/),
+  ]);
+});
+
 test('what if: a result that is typed is asked once it is whole', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Number'), '777-123');

@@ -126,3 +126,12 @@ test('the file is chosen in the page’s language, its name stays, and the same 
   act(() => void store.dispatch(languageChosen('mr')));
   expect(await screen.findByText('फाइल निवडा')).toBeInTheDocument();
 });
+
+test('before a file is read three steps and an example say what happens; its matches stand in their place', async () => {
+  const { user } = open({});
+  expect(await screen.findByText('Download the statement from your bank as CSV.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Example' })).toBeVisible();
+  await user.upload(choose(), csv(paid('503488123459', 90)));
+  await screen.findByText('march.csv');
+  expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
+});
