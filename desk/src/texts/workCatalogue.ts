@@ -36,7 +36,6 @@ export const [en, others] = catalogue('work', {
   openApp: ['Open UPI app', 'UPI ऐप खोलें', 'UPI ॲप उघडा'],
   showCode: ['Show QR code', 'QR कोड दिखाएँ', 'QR कोड दाखवा'],
   waitLongest: ['Waiting longest', 'सबसे पुराने अनुरोध', 'सर्वात जुन्या विनंत्या'],
-  seeAll: ['See all', 'सभी देखें', 'सर्व पाहा'],
   dueWithoutBids: [
     { one: '{count} draw due without bids', other: '{count} draws due without bids' },
     { one: 'बिना बिड का {count} ड्रॉ घोषित होना है', other: 'बिना बिड के {count} ड्रॉ घोषित होने हैं' },
@@ -68,12 +67,6 @@ export const [en, others] = catalogue('work', {
   worstResult: ['Worst result', 'सबसे महँगा रिज़ल्ट', 'सर्वात महाग रिझल्ट'],
   nextWorst: ['then', 'फिर', 'मग'],
   settledBets: ['Settled bets', 'निपटी बिड', 'निकाली बिड'],
-  dayBefore: ['{change} against {day}', '{day} से {change}', '{day} च्या तुलनेत {change}'],
-  capNumberIs: [
-    'Caps what players may stake on one number of a draw, and what that number may win.',
-    'ड्रॉ के एक नंबर पर कितना लगे और वह कितना जीते, इसकी सीमा।',
-    'ड्रॉच्या एका नंबरवर किती लावता येईल आणि तो किती जिंकेल, याची मर्यादा.',
-  ],
   stepDownload: [
     'Download the statement from your bank as CSV.',
     'बैंक से स्टेटमेंट CSV में डाउनलोड करें।',
