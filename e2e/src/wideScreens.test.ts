@@ -36,7 +36,7 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
 
     await page.goto('/imp4');
     await page.getByRole('button', { name: '7 days' }).click();
-    await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible();
     const submit = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
     const records = await boxOf(main.getByRole('heading', { level: 2 }));
     expect(records.x, 'the bids stand beside the choice of days').toBeGreaterThan(submit.right);

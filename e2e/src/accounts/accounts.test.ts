@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { alertSays } from '../support/alerts';
 import { logInPlayer } from '../support/player';
 import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
@@ -101,9 +102,8 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page.getByText('Passwords do not match!')).toBeVisible();
     await page.getByLabel('Confirm New Password').fill('brand-new-1');
-    const updated = page.getByRole('alert').getByText('Password updated successfully').waitFor();
     await page.getByRole('button', { name: 'Update Password' }).click();
-    await updated;
+    await alertSays(page, 'Password updated successfully');
     await page.waitForURL('**/login');
   });
 
@@ -140,7 +140,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 
   await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Successfully changed password')).toBeVisible();
+  await alertSays(page, 'Successfully changed password');
   await page.waitForURL('**/imp');
   site.provider.demo.password = 'third-one';
   expect(await storedIn(page), 'the password was stored').not.toContain('third-one');
@@ -185,14 +185,13 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
 
 test('steps opened without what leads to them lead to where they begin', async ({ stranger: tab }) => {
   const { page } = tab;
-  // The toast may be gone again before all of the page has loaded.
-  await page.goto('/otpregister', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert').getByText('Invalid navigation. Please start over.')).toBeVisible();
+  await page.goto('/otpregister');
+  await alertSays(page, 'Invalid navigation. Please start over.');
   await page.waitForURL('**/r');
   await page.goto('/change-password');
   await page.waitForURL('**/forgotpass');
   await page.goto('/OtpForgotPass');
-  await expect(page.getByText('Invalid navigation. Please start over.').first()).toBeVisible();
+  await alertSays(page, 'Invalid navigation. Please start over.');
   for (const path of ['/change', '/profile', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.waitForURL('**/login');

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { PATIENCE } from '../support/site';
 
 export const HOSTILE_MARKUP =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>&amp;hello</b>';
@@ -116,7 +117,7 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
 };
 
 /** Longer than the page waits for an answer by its configuration, ms. */
-const GIVES_UP_MS = 21_000;
+const GIVES_UP_MS = PATIENCE.callTimeoutMs + 1000;
 
 export const untilIdle = async (page: Page, busy: string, { isEndless }: CallFault): Promise<void> => {
   const locator = page.locator(busy);

@@ -1,29 +1,13 @@
 import { expect } from '@playwright/test';
-import { credentialsOf, postCall } from '../support/player';
 import type { JourneySite } from '../support/site';
 import { test } from '../support/test';
 import { deskOf } from '../wallet/desk';
 
 test.use({ siteConfig: { pollMs: 1000 } });
 let site: JourneySite;
-test.beforeAll(async ({ site: own }) => {
+test.beforeAll(({ site: own }) => {
   site = own;
-  await untilDeclared('Sunrise Morning', 'close_result');
-  await untilDeclared('Shree Bazar', 'open_result');
 });
-
-/** The demo declares what is due at noon in its first seconds: until then a card changes by itself. */
-const untilDeclared = (market: string, result: string) =>
-  expect(async () => {
-    const { url } = site.provider;
-    const { token } = await credentialsOf(site.provider);
-    const wallet = await postCall(url, '/api-user-wallet-balance', { unique_token: token });
-    const markets = wallet.result as Record<string, string>[];
-    expect(
-      markets.some((one) => one.game_name === market && Boolean(one[result])),
-      `${market} has no ${result}`,
-    ).toBe(true);
-  }).toPass();
 
 type Watched = { changed?: string[]; vibrated?: number[]; shakes?: number };
 

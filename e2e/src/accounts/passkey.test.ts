@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { alertSays } from '../support/alerts';
 import { logInPlayer } from '../support/player';
 import { test } from '../support/test';
 import { addAuthenticator } from './authenticator';
@@ -17,7 +18,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await page.getByRole('link', { name: 'Your devices' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
   await page.getByRole('button', { name: 'Add this phone' }).click();
-  await expect(page.getByText('You can now log in with this phone')).toBeVisible();
+  await alertSays(page, 'You can now log in with this phone');
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
@@ -34,7 +35,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
 
   await page.goto('/devices');
   await page.getByRole('button', { name: /^Remove Chrome/ }).click();
-  await expect(page.getByText('Removed')).toBeVisible();
+  await alertSays(page, 'Removed');
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0);
   await logOut(page);
   await button.click();

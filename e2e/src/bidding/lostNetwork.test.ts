@@ -19,10 +19,9 @@ import {
 } from './confirmation';
 
 /** A bid without an answer stays so until its test has seen what it wants to see. */
-const LONG = { ...PATIENCE, callTimeoutMs: 60_000 };
 const PLACED = 'Bid placed successfully!';
 
-test.use({ siteConfig: LONG });
+test.use({ siteConfig: PATIENCE });
 let site: JourneySite;
 let tab: BrowserTab;
 let start: { points: number; bids: string[] };
@@ -178,7 +177,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   release();
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '6', 60);
-  await setSiteConfig(site.target, LONG);
+  await setSiteConfig(site.target, PATIENCE);
 });
 
 test('a slow line: typing, adding and placing go on, every call late', async () => {

@@ -65,6 +65,18 @@ export const deskLayoutFaults = async (
   return faults;
 };
 
+/** Keeps messages, which close after 3 s, in sight until the function that it returns is called. */
+export const keepToasts = async (page: Page): Promise<() => Promise<void>> => {
+  // A message closes when the animation of its bar has ended.
+  const sheet = await page.evaluateHandle(() => {
+    const made = new CSSStyleSheet();
+    made.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets.push(made);
+    return made;
+  });
+  return () => sheet.evaluate((made) => made.replaceSync(''));
+};
+
 /** Returns the bars that the toast in sight lies on; empty where it lies on none. */
 export const barsUnderToast = async (page: Page, what = 'header, nav'): Promise<string[]> => {
   await expect(page.locator('.Toastify__toast').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addAuthenticator } from '../accounts/authenticator';
+import { alertSays } from '../support/alerts';
 import { test } from '../support/test';
 import { deskLayoutFaults, logOut as logOutOfDesk, openMenu } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
@@ -23,7 +24,7 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
   await rehearsal.logIn(page, 'Usha');
   await (await openMenu(page)).getByRole('link', { name: 'Usha admin: Your account' }).last().click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('You can log in with this passkey now.')).toBeVisible();
+  await alertSays(page, 'You can log in with this passkey now.');
   await expect(page.getByRole('cell', { name: /Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
@@ -42,7 +43,7 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await alertSays(page, 'Passkey removed.');
   await logOut();
   await use.click();
   await expect(

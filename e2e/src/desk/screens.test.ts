@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
+import { alertSays } from '../support/alerts';
 import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { barsUnderToast, deskScreenFaults, goToScreen, pictureOf, TABLET } from './look';
+import { barsUnderToast, deskScreenFaults, goToScreen, keepToasts, pictureOf, TABLET } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /** The width at which the menu stands beside the page. */
@@ -83,7 +84,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await adjusting.getByRole('textbox', { name: 'Points' }).fill('20000');
     await adjusting.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
     await adjusting.getByRole('button', { name: 'Adjust points' }).click();
-    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await alertSays(page, 'Saved. A second person has to approve it');
     expect(await deskScreenFaults(page, 'player money')).toStrictEqual([]);
     await tab('Notes').click();
     await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
@@ -165,7 +166,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await adding.getByRole('textbox', { name: 'Name' }).fill('Asha');
     await adding.getByRole('button', { name: 'cashier' }).click();
     await adding.getByRole('button', { name: 'Add a person' }).click();
-    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await alertSays(page, 'Saved. A second person has to approve it');
     await agree();
     expect(await deskScreenFaults(page, 'staff')).toStrictEqual([]);
   });
@@ -207,12 +208,14 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await dialog.getByLabel('Open, Sat').fill('20:00');
     await dialog.getByLabel('Sun', { exact: true }).uncheck();
     expect(await deskScreenFaults(page, 'market')).toStrictEqual([]);
+    const letGo = await keepToasts(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Main Mandi updated')).toBeVisible();
+    await alertSays(page, 'Main Mandi updated');
     for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
       expect(await barsUnderToast(page), `a toast at ${size.width}`).toStrictEqual([]);
     }
+    await letGo();
     await page.setViewportSize(LAPTOP);
     await expect(page.getByText('Mon – Fri 21:50 – 00:15')).toBeVisible();
     await expect(page.getByText('Sat 20:00 – 00:15')).toBeVisible();
@@ -223,7 +226,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
     await page.getByLabel('Reason (optional)').fill('Holi');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
-    await expect(page.getByText('14 Mar 2025 is a holiday')).toBeVisible();
+    await alertSays(page, '14 Mar 2025 is a holiday');
     expect(await deskScreenFaults(page, 'holiday')).toStrictEqual([]);
   });
 
@@ -233,7 +236,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
     await page.getByLabel('Starts').fill('2025-03-07T00:00');
     await page.getByRole('button', { name: 'Save 1 rate' }).click();
-    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await alertSays(page, 'Saved. A second person has to approve it');
     await agree();
     const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
     expect(rates[0]?.win, 'not before that day').toBe(95);
@@ -255,7 +258,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     expect(await deskScreenFaults(page, 'site')).toStrictEqual([]);
     await page.getByLabel('Minimum deposit').fill('200');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. A second person has to approve it')).toBeVisible();
+    await alertSays(page, 'Saved. A second person has to approve it');
     await agree();
     const { settings } = (await rehearsal.ask('/settings')) as {
       settings: { limits: Record<string, number> };
@@ -270,7 +273,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     const topOf = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? 0);
     const search = page.getByRole('searchbox', { name: 'Search' });
     const day = page.getByLabel('Day', { exact: true });
-    expect(await topOf(day), 'the day stands in the toolbar').toBe(await topOf(search));
+    await expect(async () => {
+      expect(await topOf(day), 'the day stands in the toolbar').toBe(await topOf(search));
+    }).toPass();
     const chip = page.getByRole('button', { name: 'Main markets' });
     const typeface = (element: Element) => getComputedStyle(element).fontFamily;
     expect(await chip.evaluate(typeface)).toBe(await page.locator('body').evaluate(typeface));

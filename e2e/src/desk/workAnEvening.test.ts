@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { alertSays } from '../support/alerts';
 import { pressEscape } from '../support/escape';
 import { test } from '../support/test';
-import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture, logOut } from './look';
+import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture, keepToasts, logOut } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let rehearsal: Rehearsal;
@@ -45,9 +46,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Press again; it won’t be done twice')).toBeVisible();
-    const credited = page.getByText('500 points added to the wallet of Meenakshi').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await credited;
+    await alertSays(page, '500 points added to the wallet of Meenakshi');
     expect(await points()).toBe(had + 500);
     await expect(page.getByText('Meenakshi', { exact: true })).toHaveCount(0);
   });
@@ -64,7 +64,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await page.locator('[data-row]').getByRole('button', { name: 'Reject' }).click();
     await page.getByLabel('Reason').fill('No such payment');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Nothing was credited')).toBeVisible();
+    await alertSays(page, 'Nothing was credited');
     await expect(page.getByText('All done. Nothing pending.')).toBeVisible();
   });
 
@@ -84,21 +84,23 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await expect(decision.getByText('Send ₹600 to Raghunathan now, then press Sent.')).toBeVisible();
     await expect(page.getByText('Send ₹600')).toHaveCount(1);
     expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
+    const letGo = await keepToasts(page);
     await decision.getByRole('button', { name: 'Sent' }).click();
     await expect(decision).toHaveCount(0);
     expect(await barsUnderToast(page, 'header, nav, h1, [data-row] button')).toStrictEqual([]);
+    await letGo();
     await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
     expect(await deskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Arrived' }).click();
     await expect(decision).toHaveCount(0);
-    await expect(page.getByText('Withdrawal of 600 points by Raghunathan paid')).toBeVisible();
+    await alertSays(page, 'Withdrawal of 600 points by Raghunathan paid');
     await expect(rows.nth(1)).toHaveCount(0);
     await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Enter a reason.')).toBeVisible();
     await page.getByLabel('Reason').fill('The number does not take payments');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('700 points returned to the wallet of Meenakshi')).toBeVisible();
+    await alertSays(page, '700 points returned to the wallet of Meenakshi');
   });
 
   const dialog = await test.step('declare a result', async () => {
@@ -119,7 +121,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     expect(await deskLayoutFaults(page, 'result')).toStrictEqual([]);
     await guidePicture(page, 'result');
     await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
-    await expect(page.getByText('123 declared. 2 winning bids were paid 1,780 points')).toBeVisible();
+    await alertSays(page, '123 declared. 2 winning bids were paid 1,780 points');
     expect(await deskLayoutFaults(page, 'declared')).toStrictEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
@@ -133,7 +135,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await expect(dialog.getByText('Takes 1,780 points back from 2 players')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Misread: 137');
     await dialog.getByRole('button', { name: 'Revoke result' }).click();
-    await expect(page.getByText('Result of Main Mandi revoked')).toBeVisible();
+    await alertSays(page, 'Result of Main Mandi revoked');
   });
 
   await test.step('the books balance', async () => {

@@ -10,7 +10,7 @@ const bidsOfDays = async (page: Page) => {
   const main = page.getByRole('main');
   await page.goto('/imp4');
   await main.getByRole('button', { name: '7 days' }).click();
-  await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible();
   return main.getByRole('link', { name: /, Bid #/ });
 };
 

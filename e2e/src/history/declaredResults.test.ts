@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BET_TYPE_CASES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
+import { alertSays } from '../support/alerts';
 import type { BrowserTab } from '../support/browser';
 import { failTest } from '../support/failTest';
 import { openLoggedIn, walletPoints } from '../support/player';
@@ -153,7 +154,7 @@ const place = async (page: Page, bid: Bid) => {
   await proceedWith(page, bid.typed, String(bid.points));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(page.getByRole('alert').getByText('Bid placed successfully!').last()).toBeVisible();
+  await alertSays(page, 'Bid placed successfully!');
 };
 
 /** The one row of a list that is this bid: its number first, its type, its market and these points. */

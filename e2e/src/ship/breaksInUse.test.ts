@@ -15,7 +15,6 @@ import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
 
-test.use({ siteConfig: { callTimeoutMs: 60_000 } });
 let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {

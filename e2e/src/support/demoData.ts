@@ -11,9 +11,15 @@ import { makeOnce, removeEarlier } from './once';
 const KEPT = join(ROOT, '.ank/e2e');
 const DAY_MS = 86_400_000;
 
+/** Makes this moment's day in India the day of the whole run, which may go on over midnight. */
+export const keepDayOfRun = (): void => {
+  process.env.ANK_E2E_DAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+};
+
+/** The instant, in ms, of a time in India so many days after the day of the run. */
 export const indiaTime = (days: number, time: string): number => {
-  const day = new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return Date.parse(`${day}T${time}:00+05:30`);
+  if (!process.env.ANK_E2E_DAY) keepDayOfRun();
+  return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + days * DAY_MS;
 };
 
 export type DemoData = { dir: string; env: Record<string, string>; remove: () => Promise<void> };

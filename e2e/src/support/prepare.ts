@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './built';
+import { keepDayOfRun } from './demoData';
 
-/** Runs once before all workers: builds what changed, and makes a place for the site that workers share. */
+/** Runs once before all workers: builds what changed, and settles the day and the place of the site that they share. */
 export default async (): Promise<() => void> => {
+  keepDayOfRun();
   await buildAll();
   const sites = mkdtempSync(join(tmpdir(), 'ank-sites-'));
   process.env.ANK_E2E_SITES = sites;

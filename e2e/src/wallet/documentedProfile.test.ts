@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { otherThan, typeCode } from '../accounts/codes';
+import { alertSays } from '../support/alerts';
 import { test } from '../support/test';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
@@ -21,10 +22,9 @@ test('the documented profile: the app compares the code of a UPI number itself',
   await page.waitForURL('**/otpwithdraw');
   await typeCode(page, otherThan(String(otp)), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, String(otp), 'Verify UPI');
   await page.waitForURL('**/imp7');
-  await added;
+  await alertSays(page, 'UPI Number Added Successfully!');
   await expect(page.getByText('98111 44455')).toBeVisible();
   expect(calls, 'the provider was asked to compare').not.toContain('/api-verify-otp');
   tab.assertQuiet();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
+import { alertSays } from '../support/alerts';
 import { openLoggedIn, walletPoints } from '../support/player';
 import { checkLedger } from '../support/provider';
 import { test } from '../support/test';
@@ -38,11 +39,10 @@ test('a UPI number is saved after a code, the wallet says so once', async ({ sit
   const code = await codeFor(site.provider, site.provider.demo.mobile);
   await typeCode(page, otherThan(code), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, code, 'Verify UPI');
 
   await page.waitForURL('**/imp7');
-  await added;
+  await alertSays(page, 'UPI Number Added Successfully!');
   await expect(page.getByText('98111 22233')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -175,7 +175,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
     ).toBeAttached();
     await page.getByLabel('Amount', { exact: true }).fill(String(amount));
     await page.getByRole('button', { name: 'Submit' }).dblclick();
-    await expect(page.getByRole('alert').getByText('Withdraw request sent successfully')).toBeVisible();
+    await alertSays(page, 'Withdraw request sent successfully');
     await page.waitForURL('**/imp');
     const [request] = await desk.withdrawals(amount);
     return request?.id;
@@ -215,8 +215,7 @@ test('outside the hours nothing is sent, over midnight too', async ({ site }) =>
     await expect(page.getByText('Closed now')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('500');
     await page.getByRole('button', { name: 'Submit' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert.getByText('Withdrawals are only allowed during specified hours.')).toBeVisible();
+    await alertSays(page, 'Withdrawals are only allowed during specified hours.');
   }
   expect(calls).toStrictEqual([]);
   await desk.ask('/settings/window', { open: clockIn(-30), close: clockIn(-60) });
@@ -245,7 +244,7 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(FRIEND.name)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(page.getByRole('alert').getByText('Points transferred successfully')).toBeVisible();
+  await alertSays(page, 'Points transferred successfully');
   await waitForPoints(page, before - 150);
   expect(calls).toHaveLength(1);
   expect(String(calls[0]?.key)).toMatch(/^[0-9a-f-]{36}$/);
