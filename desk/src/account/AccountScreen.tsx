@@ -9,13 +9,13 @@ import { type OwnSession, useRead, useSession, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { SoundSwitch } from '../frame/SoundSwitch';
 import { chooseTheme } from '../frame/theme';
-import { CardRows, SubjectCard, SubjectCards } from '../house/SubjectCard';
-import { type HouseTextKey, useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { LANGUAGES } from '../parts/languages';
 import { Answered, ChipChoice, Labelled } from '../parts/page';
+import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
+import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Account.module.css';
 import { canUsePasskeys, usePasskey } from './passkey';
@@ -45,23 +45,23 @@ const MAY = {
   cashier: 'mayCashier',
   results: 'mayResults',
   admin: 'mayAdmin',
-} as const satisfies Record<OwnSession['operator']['role'], HouseTextKey>;
+} as const satisfies Record<OwnSession['operator']['role'], SetupTextKey>;
 
-/** Who is logged in, and what one person may do alone. */
+/** Names who is logged in, and what one person may do alone. */
 function You({ session }: { session: OwnSession }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const { operator, limits } = session;
   return (
-    <SubjectCard title={tHouse('you')}>
+    <SubjectCard title={tSetup('you')}>
       <CardRows
         rows={[
-          { label: tHouse('name'), value: <span translate="no">{operator.name}</span> },
+          { label: tSetup('name'), value: <span translate="no">{operator.name}</span> },
           { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
         ]}
       />
-      <p className={styles.may}>{tHouse(MAY[operator.role])}</p>
-      <h3 className={styles.heading}>{tHouse('aloneTitle')}</h3>
+      <p className={styles.may}>{tSetup(MAY[operator.role])}</p>
+      <h3 className={styles.heading}>{tSetup('aloneTitle')}</h3>
       <CardRows
         rows={(
           [
@@ -70,11 +70,11 @@ function You({ session }: { session: OwnSession }) {
             ['alonePayout', limits.payout],
           ] as const
         ).map(([label, points]) => ({
-          label: tHouse(label),
+          label: tSetup(label),
           value: <span translate="no">{formatPoints(points)}</span>,
         }))}
       />
-      <p className={styles.may}>{tHouse('aloneNote')}</p>
+      <p className={styles.may}>{tSetup('aloneNote')}</p>
     </SubjectCard>
   );
 }
@@ -90,12 +90,12 @@ const watchTheme = (onChange: () => void) => {
 
 function Preferences() {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const dispatch = useDispatch();
   const language = useLanguage();
   const theme = useSyncExternalStore(watchTheme, currentTheme);
   return (
-    <SubjectCard title={tHouse('preferences')}>
+    <SubjectCard title={tSetup('preferences')}>
       <Labelled label={t('language')}>
         {() => (
           <ChipChoice
@@ -106,11 +106,11 @@ function Preferences() {
           />
         )}
       </Labelled>
-      <Labelled label={tHouse('look')}>
+      <Labelled label={tSetup('look')}>
         {() => (
           <ChipChoice
-            label={tHouse('look')}
-            choices={(['light', 'dark'] as const).map((value) => ({ value, name: tHouse(value) }))}
+            label={tSetup('look')}
+            choices={(['light', 'dark'] as const).map((value) => ({ value, name: tSetup(value) }))}
             value={theme}
             onChange={chooseTheme}
           />
@@ -124,7 +124,7 @@ function Preferences() {
 /** Passkeys are the devices that log this person in without a password. */
 function LogIn() {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const removal = useConfirmed<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -150,24 +150,24 @@ function LogIn() {
                 ]}
               />
             ) : (
-              <p>{tHouse('noPasskeys')}</p>
+              <p>{tSetup('noPasskeys')}</p>
             )
           }
         </Answered>
         {canUsePasskeys() ? <AddPasskey /> : <p className={styles.may}>{t('passkeysNot')}</p>}
       </SubjectCard>
-      <SubjectCard title={tHouse('passwordAndCode')} note={tHouse('passwordNote')} />
+      <SubjectCard title={tSetup('passwordAndCode')} note={tSetup('passwordNote')} />
       {removal.dialog}
     </>
   );
 }
 
-function Session({ minutes }: { minutes: number }) {
+function EndOfSession({ minutes }: { minutes: number }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const send = useWrite();
   return (
-    <SubjectCard title={tHouse('sessionTitle')} note={tHouse('sessionEnds', { minutes })}>
+    <SubjectCard title={tSetup('sessionTitle')} note={tSetup('sessionEnds', { minutes })}>
       <div>
         <Button variant="secondary" icon="log-out" onClick={() => void send('log out', {}, newKey())}>
           {t('log out')}
@@ -185,7 +185,7 @@ export default function AccountScreen() {
         <SubjectCards>
           <div className={styles.column}>
             <You session={session} />
-            <Session minutes={session.idleMinutes} />
+            <EndOfSession minutes={session.idleMinutes} />
           </div>
           <div className={styles.column}>
             <LogIn />

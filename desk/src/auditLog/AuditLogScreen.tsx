@@ -1,9 +1,9 @@
-import { useHouseTexts } from '../house/texts';
 import { PagedList } from '../list/PagedList';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
 import { valuesIn, WithValues } from '../parts/WithValues';
 import { actorOf } from '../reports/words';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { Clipped } from './Clipped';
@@ -24,12 +24,12 @@ const toldOf = ({ action, detail }: AuditLogRow): AuditLogRow['detail'] =>
 
 export default function AuditLogScreen() {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const moreOf = (line: AuditLogRow) =>
-    line.action === 'day close' ? closingInWords(t, tHouse, line.detail) : detailOf(t, toldOf(line));
+    line.action === 'day close' ? closingInWords(t, tSetup, line.detail) : detailOf(t, toldOf(line));
   const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList

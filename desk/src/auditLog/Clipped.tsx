@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHouseTexts } from '../house/texts';
 import { WithValues } from '../parts/WithValues';
+import { useSetupTexts } from '../setup/texts';
 import styles from './AuditLog.module.css';
 
 /** Letters that fit on about one line of the log at the width of a laptop. */
@@ -8,7 +8,7 @@ const ONE_LINE = 76;
 
 /** The details of an entry: one line, and all of a longer text once it is asked for. */
 export function Clipped({ text }: { text: string }) {
-  const t = useHouseTexts();
+  const t = useSetupTexts();
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > ONE_LINE;
   const shown = isLong && !isWhole ? `${text.slice(0, ONE_LINE).trimEnd()}…` : text;

@@ -1,7 +1,7 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import type { HouseTexts } from '../house/texts';
 import { fieldOf } from '../reports/words';
+import type { SetupTexts } from '../setup/texts';
 import type { Texts } from '../texts';
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -12,7 +12,7 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
  */
 export const closingInWords = (
   t: Texts,
-  tHouse: HouseTexts,
+  tSetup: SetupTexts,
   { games, wallets, held }: Readonly<Record<string, unknown>>,
 ): string => {
   const rows = Array.isArray(games) ? rowsOf(games.filter(isRow)) : [];
@@ -22,7 +22,7 @@ export const closingInWords = (
       ? ([
           [t('betsIn'), sumOf('staked')],
           [t('paidOut'), sumOf('won')],
-          [tHouse('profit'), sumOf('kept')],
+          [tSetup('profit'), sumOf('kept')],
         ] as const)
       : []),
     [fieldOf(t, 'wallets'), numberIn(wallets)],

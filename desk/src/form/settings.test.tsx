@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { SaveBar } from '../house/SaveBar';
+import { SaveBar } from '../setup/SaveBar';
 import { SettingForm } from '../site/SettingForm';
 
 test('only what was changed is sent, numbers as numbers', async () => {

@@ -5,8 +5,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { FieldWithWrittenDate, WhenField } from '../form/WhenField';
-import { useHouseTexts } from '../house/texts';
 import { ChipChoice, choicesOf } from '../parts/page';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import { dayName, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
@@ -20,7 +20,7 @@ export function ModeChoice(props: { label: string; value: Mode; onChange: (mode:
   return <ChipChoice {...props} choices={choices} />;
 }
 
-/** Returns the short name that a name gives: "shree-bazar" of "Shree Bazar"; '' of one without Latin letters. */
+/** Returns the short name of a name: "shree-bazar" of "Shree Bazar"; '' of one without Latin letters. */
 export const shortNameOf = (name: string): string =>
   name
     .toLowerCase()
@@ -31,7 +31,7 @@ export const shortNameOf = (name: string): string =>
 /** Adds a market; its short name is made of its name, unless another one is typed. */
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const form = useDeskForm({
     operation: 'market add',
     initial: { id: '', name: '', mode: 'main', open: '', close: '' },
@@ -59,9 +59,9 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
         <WhenField {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
         {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" />}
       </div>
-      <p className={styles.keep}>{tHouse('runsEveryDay')}</p>
+      <p className={styles.keep}>{tSetup('runsEveryDay')}</p>
       <details className={styles.moreOf} open={form.faults.id !== undefined || undefined}>
-        <summary>{tHouse('more')}</summary>
+        <summary>{tSetup('more')}</summary>
         <Field
           {...form.field('id')}
           label={t('marketId')}
@@ -88,7 +88,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const t = useTexts();
   const language = useLanguage();
   const { days = '' } = values;
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   /** The day that is copied: the first on which the market plays. */
   const first = WEEK.find((day) => days.includes(String(day)));
   const labelOf = (end: keyof Times) => t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
@@ -142,7 +142,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             set(Object.assign({}, ...WEEK.map((day) => fieldValuesOf(day, timesIn(values, first)))))
           }
         >
-          {tHouse('copyFrom', { day: dayName(first, language) })}
+          {tSetup('copyFrom', { day: dayName(first, language) })}
         </Button>
       )}
     </fieldset>

@@ -97,7 +97,7 @@ function MarketList({ read, isAdmin }: ListProps) {
           },
           {
             name: t('state'),
-            // What is usual needs no badge.
+            // An active market is the usual case and needs no badge.
             cell: ({ active }) => !active && <Pill tone="quiet">{t('switchedOff')}</Pill>,
             value: ({ active }) => t(active ? 'active' : 'switchedOff'),
           },

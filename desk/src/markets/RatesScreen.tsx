@@ -6,8 +6,8 @@ import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
-import { useHouseTexts } from '../house/texts';
 import { Answered } from '../parts/page';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { ModeChoice } from './MarketDialogs';
@@ -22,7 +22,7 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
   const inGame = useGameWords();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const initial: Readonly<Record<string, string>> = {
     from: '',
     ...Object.fromEntries(rates.map(({ betType, win }) => [betType, formatPoints(win)])),
@@ -49,7 +49,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   return (
     <PageForm
       form={form}
-      submit={changed.length > 0 ? tHouse('saveRates', { count: changed.length }) : t('rates set')}
+      submit={changed.length > 0 ? tSetup('saveRates', { count: changed.length }) : t('rates set')}
       isReadOnly={!isAdmin}
     >
       <p className={styles.keep}>{t('bidsKeep', { count: bids })}</p>
@@ -57,11 +57,11 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{tHouse('betTypeCol')}</th>
-              <th scope="col">{tHouse('stakeCol')}</th>
-              <th scope="col">{tHouse('paysCol')}</th>
-              <th scope="col">{tHouse('paysBackCol')}</th>
-              <th scope="col">{tHouse('changeCol')}</th>
+              <th scope="col">{tSetup('betTypeCol')}</th>
+              <th scope="col">{tSetup('stakeCol')}</th>
+              <th scope="col">{tSetup('paysCol')}</th>
+              <th scope="col">{tSetup('paysBackCol')}</th>
+              <th scope="col">{tSetup('changeCol')}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,7 +71,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
               return (
                 <tr key={betType}>
                   <th scope="row">{inGame(betType)}</th>
-                  <td data-label={tHouse('stakeCol')}>{formatPoints(stake)}</td>
+                  <td data-label={tSetup('stakeCol')}>{formatPoints(stake)}</td>
                   <td>
                     <Field
                       {...form.field(betType)}
@@ -81,7 +81,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                       readOnly={!isAdmin}
                     />
                   </td>
-                  <td data-label={tHouse('paysBackCol')} translate="no">
+                  <td data-label={tSetup('paysBackCol')} translate="no">
                     <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
                       {t('paysBack', { percent: after ?? 0 })}
                     </span>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/desk';
-import house from '../house/House.module.css';
-import { PhonePreview, PreviewText } from '../house/PhonePreview';
-import { SubjectCard } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Part } from '../parts/page';
+import { PhonePreview, PreviewText } from '../setup/PhonePreview';
+import setup from '../setup/Setup.module.css';
+import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { SendMessage } from './SendMessage';
 
@@ -19,11 +19,11 @@ const EACH = LANGUAGES.map(({ value, name }) => ({ name, of: value === 'en' ? 't
 /** A new message beside what players will see of it. */
 function NewMessage() {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const [seen, setSeen] = useState<{ text: string; language: Language }>({ text: '', language: 'en' });
   return (
-    <div className={house.withPreview}>
-      <SubjectCard title={tHouse('newMessage')}>
+    <div className={setup.withPreview}>
+      <SubjectCard title={tSetup('newMessage')}>
         <SendMessage onTyped={(text, language) => setSeen({ text, language })} />
       </SubjectCard>
       <PhonePreview title={t('messages')} lang={seen.language}>
@@ -33,10 +33,10 @@ function NewMessage() {
   );
 }
 
-/** What the house writes to its players: a new message, and those of the last month. */
+/** Writes a message to the players, and lists those of the last month. */
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const takingBack = useConfirmed<'message remove', Message>({
     title: t('takeBack'),
     operation: 'message remove',
@@ -48,7 +48,7 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       {isAdmin && <NewMessage />}
-      <Part title={tHouse('sentBefore')}>
+      <Part title={tSetup('sentBefore')}>
         <ReadList
           read={useRead('message list', {})}
           title="messages"

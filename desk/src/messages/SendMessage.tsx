@@ -5,11 +5,11 @@ import { Field } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { PageForm, useDeskForm } from '../form/Form';
 import { inForm, othersAtFirst, othersChanged, othersUnseen } from '../form/inLanguages';
-import { LanguageTabs, useTypedLanguage } from '../house/LanguageTabs';
-import { TextField, textFieldOf } from '../house/TextField';
-import { useHouseTexts } from '../house/texts';
 import type { Language } from '../parts/languages';
 import { ChipChoice, choicesOf } from '../parts/page';
+import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
+import { TextField, textFieldOf } from '../setup/TextField';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 
 const MESSAGE_FIELDS = ['text'];
@@ -31,7 +31,7 @@ type Props = {
  */
 export function SendMessage({ mobile, onSent, onTyped }: Props) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const [sureOf, setSureOf] = useState('');
   const form = useDeskForm<'message send', string>({
     operation: 'message send',
@@ -69,7 +69,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
   return (
     <PageForm
       form={hasToAsk ? { ...form, onSubmit: askFirst } : form}
-      submit={toAll && isSure ? tHouse('sendToAll') : t('message send')}
+      submit={toAll && isSure ? tSetup('sendToAll') : t('message send')}
     >
       {mobile === undefined && (
         <ChipChoice
@@ -96,7 +96,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         rows={4}
         maxLength={500}
       />
-      {toAll && isSure && <Warning>{tHouse('sendAllSure')}</Warning>}
+      {toAll && isSure && <Warning>{tSetup('sendAllSure')}</Warning>}
     </PageForm>
   );
 }

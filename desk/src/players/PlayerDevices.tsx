@@ -1,12 +1,12 @@
 import { Icon } from '@ank/shared/ui';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { SubjectCard } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Answered } from '../parts/page';
+import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
@@ -17,16 +17,16 @@ const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
 function NotLoggedIn({ last }: { last: Event | undefined }) {
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   return (
     <div className={styles.state}>
       <Icon name="device" />
       <p>
-        <b>{tHouse('notLoggedIn')}</b>
+        <b>{tSetup('notLoggedIn')}</b>
         <small>
           {last
-            ? [tHouse('lastLogIn', { at: stampOf(last.at) }), last.device].filter(Boolean).join(' · ')
-            : tHouse('neverLoggedIn')}
+            ? [tSetup('lastLogIn', { at: stampOf(last.at) }), last.device].filter(Boolean).join(' · ')
+            : tSetup('neverLoggedIn')}
         </small>
       </p>
     </div>
@@ -36,9 +36,9 @@ function NotLoggedIn({ last }: { last: Event | undefined }) {
 /** The log-ins that the player's activity has, newest first. */
 function LogIns({ events }: { events: readonly Event[] }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   return (
-    <SubjectCard title={tHouse('logIns')}>
+    <SubjectCard title={tSetup('logIns')}>
       <ol className={styles.timeline}>
         {events.map(({ id, at, device }) => (
           <li key={id}>
@@ -56,7 +56,7 @@ function LogIns({ events }: { events: readonly Event[] }) {
 /** Where a player is logged in, and when they logged in before. */
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const isAdmin = useMay('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
@@ -70,7 +70,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   });
   return (
     <>
-      <SubjectCard title={tHouse('devicesNow')}>
+      <SubjectCard title={tSetup('devicesNow')}>
         <ReadList
           read={useRead('player devices', { mobile })}
           title="devices"

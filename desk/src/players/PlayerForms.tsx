@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSession } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
-import { TextField, textFieldOf } from '../house/TextField';
 import { Confirm } from '../list/Confirm';
+import { TextField, textFieldOf } from '../setup/TextField';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 

@@ -3,10 +3,10 @@ import { Button, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay } from '../calls/desk';
 import { dateOf, dayOf } from '../form/time';
-import { useHouseTexts } from '../house/texts';
 import { Copied } from '../parts/Copied';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import head from './Head.module.css';
 import { Adjust, type Player, PlayerActions } from './PlayerForms';
@@ -14,7 +14,7 @@ import { Adjust, type Player, PlayerActions } from './PlayerForms';
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
 export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const isCashier = useMay('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
                 className={head.more}
                 onClick={() => setOpen(!isOpen)}
               >
-                {tHouse('more')}
+                {tSetup('more')}
               </Button>
             )}
             {isAdmin && (

@@ -1,21 +1,21 @@
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { Answered } from '../parts/page';
+import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
 const LIMIT_TEXTS = { deposit: 'deposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
-const KINDS = Object.keys(LIMIT_TEXTS) as Limit['kind'][];
+const LIMIT_KINDS = Object.keys(LIMIT_TEXTS) as Limit['kind'][];
 const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
-/** What the player decided about their own play; who decided nothing is said to have none of each. */
+/** Lists the play limits that the player set, and says "none" of each limit that is not set. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
   const saidOf = ({ amount, used, next }: Limit) => {
     const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
@@ -23,14 +23,14 @@ export function OwnLimits({ mobile }: { mobile: string }) {
       ? now
       : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;
   };
-  const none = { value: tHouse('none'), isNone: true };
+  const none = { value: tSetup('none'), isNone: true };
   return (
-    <SubjectCard title={tHouse('setByPlayer')} note={tHouse('setByPlayerNote')}>
+    <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
       <Answered read={useRead('player play', { mobile })}>
         {({ limits, break: rest, exclusion }) => {
           const rows: CardRow[] = [
             ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),
-            ...KINDS.flatMap((kind) => {
+            ...LIMIT_KINDS.flatMap((kind) => {
               const own = limits.filter((limit) => limit.kind === kind);
               if (own.length === 0) return [{ label: t(LIMIT_TEXTS[kind]), ...none }];
               return own.map((limit) => ({
@@ -40,7 +40,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
             }),
             rest
               ? { label: t('breakUntil'), value: stampOf(rest.until) }
-              : { label: tHouse('breakNow'), ...none },
+              : { label: tSetup('breakNow'), ...none },
           ];
           return <CardRows rows={rows} />;
         }}
@@ -69,12 +69,12 @@ const CARDS = [
 ] as const;
 
 /** How much of the house's limits of today is used for the player. */
-function HouseLimits({ mobile }: { mobile: string }) {
+function AppliedLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const read = useRead('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
-    <SubjectCard key={title} title={tHouse(title)} note={tHouse(note)}>
+    <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
       <Answered read={read}>
         {({ limits }) => (
           <UsedRows
@@ -94,7 +94,7 @@ export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
     <SubjectCards inRow={3}>
       <OwnLimits mobile={mobile} />
-      <HouseLimits mobile={mobile} />
+      <AppliedLimits mobile={mobile} />
     </SubjectCards>
   );
 }

@@ -2,12 +2,12 @@ import { Button, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { SubjectCard } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { SendMessage } from '../messages/SendMessage';
 import { Answered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { actorOf } from '../reports/words';
+import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { Notes, type Player } from './PlayerForms';
 import styles from './Players.module.css';
@@ -17,12 +17,12 @@ const MOST = '200';
 
 function Timeline({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   return (
     <Answered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>
         story.length === 0 ? (
-          <Empty hint={tHouse('noNotesHint')}>{tHouse('noNotes')}</Empty>
+          <Empty hint={tSetup('noNotesHint')}>{tSetup('noNotes')}</Empty>
         ) : (
           <ol className={styles.timeline}>
             {story.map(({ id, at, by, note }) => (
@@ -40,7 +40,7 @@ function Timeline({ mobile }: { mobile: string }) {
   );
 }
 
-/** What staff wrote about a player, newest first; an admin writes to the player from here. */
+/** Lists what staff wrote about a player, newest first; an admin writes to the player from here. */
 export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   const t = useTexts();
   const isAdmin = useMay('admin');

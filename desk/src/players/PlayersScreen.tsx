@@ -35,7 +35,7 @@ export default function PlayersScreen() {
           ),
         },
         { ...verbatimColumn(t('contactMobile'), 'mobile'), onCard: 'without label' },
-        // On a phone it stands beside the name.
+        // The points stand beside the name on a phone.
         { ...pointsColumn(t('inWallet'), 'points'), onCard: 'left out' },
         {
           ...pointsColumn(t('held'), 'held'),

@@ -1,12 +1,12 @@
 import { Empty, Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import { dateOf } from '../form/time';
-import house from '../house/House.module.css';
-import { useHouseTexts } from '../house/texts';
 import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
+import setup from '../setup/Setup.module.css';
+import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './Releases.module.css';
 import {
@@ -50,7 +50,7 @@ const toneOf = (event: string) => {
 };
 
 const usePartNames = () => {
-  const t = useHouseTexts();
+  const t = useSetupTexts();
   return (remote: string): string => {
     const text = partTextOf(remote);
     return text ? t(text) : shortNameOf(remote);
@@ -69,18 +69,18 @@ function VersionName({ version }: { version: string }) {
 
 /** Says what fails and what is done about it, or that nothing does. */
 function Verdict({ versions }: { versions: readonly Version[] }) {
-  const t = useHouseTexts();
+  const t = useSetupTexts();
   const partOf = usePartNames();
   const failing = versions.filter(({ isFailing }) => isFailing);
   if (failing.length === 0)
     return (
-      <p className={house.well}>
+      <p className={setup.well}>
         <Icon name="success" small />
         <span>{t('allWell')}</span>
       </p>
     );
   return (
-    <div role="status" className={house.alert}>
+    <div role="status" className={setup.alert}>
       {failing.map(({ remote, version, rate }) => (
         <div key={remote + version}>
           <b>
@@ -99,12 +99,12 @@ function Verdict({ versions }: { versions: readonly Version[] }) {
 
 function Versions({ versions }: { versions: readonly Version[] }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const partOf = usePartNames();
   const rateOf = ({ rate, failures, loaded }: Version) =>
-    tHouse('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
+    tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
   const columns: Column<Version>[] = [
-    { name: tHouse('partOfApp'), value: ({ remote }) => partOf(remote) },
+    { name: tSetup('partOfApp'), value: ({ remote }) => partOf(remote) },
     {
       ...verbatimColumn(t('version'), 'version'),
       cell: ({ version }) => <VersionName version={version} />,
@@ -113,15 +113,15 @@ function Versions({ versions }: { versions: readonly Version[] }) {
     {
       name: t('state'),
       cell: ({ isFailing }) => (
-        <Pill tone={isFailing ? 'bad' : 'good'}>{tHouse(isFailing ? 'failing' : 'works')}</Pill>
+        <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
       ),
-      value: ({ isFailing }) => tHouse(isFailing ? 'failing' : 'works'),
+      value: ({ isFailing }) => tSetup(isFailing ? 'failing' : 'works'),
     },
-    dayColumn(tHouse('inUseSince'), 'since'),
-    { ...dayColumn(tHouse('lastSeen'), 'last'), cell: ({ last }) => dateOf(last), onCard: 'left out' },
+    dayColumn(tSetup('inUseSince'), 'since'),
+    { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => dateOf(last), onCard: 'left out' },
     pointsColumn(t('loaded'), 'loaded'),
     {
-      name: tHouse('failureRate'),
+      name: tSetup('failureRate'),
       cell: (row) => (
         <span className={row.isFailing ? styles.failing : undefined}>
           {row.failures === 0 ? '–' : rateOf(row)}
@@ -147,14 +147,14 @@ function Versions({ versions }: { versions: readonly Version[] }) {
   );
 }
 
-/** What phones sent, line by line, for whoever looks for the cause. */
+/** Lists what phones sent, line by line, for whoever looks for the cause. */
 function Reports({ loads }: { loads: readonly Load[] }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const partOf = usePartNames();
   return (
     <details className={styles.reports}>
-      <summary>{tHouse('everyReport')}</summary>
+      <summary>{tSetup('everyReport')}</summary>
       <div>
         <WholeList
           title="releases"

@@ -1,16 +1,16 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import type { HouseTextKey } from '../house/texts';
+import type { SetupTextKey } from '../setup/texts';
 
 export type Load = OutputOf<'report loads'>['loads'][number];
 
-/** What phones report when a version did not do its work. */
+/** The events that phones report when a version did not do its work. */
 export const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
 
 /** The share of loads from which a version counts as failing, and the fewest failures that say so. */
 const FAILING = { rate: 0.05, failures: 3 };
 
 /** The parts of the app in words, by the names of their packages without what all of them begin with. */
-const PARTS: Readonly<Record<string, HouseTextKey>> = {
+const PARTS: Readonly<Record<string, SetupTextKey>> = {
   shell: 'partShell',
   accounts: 'partAccounts',
   wallet: 'partWallet',
@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, HouseTextKey>> = {
 export const shortNameOf = (remote: string): string => remote.replace(/^mfe-/, '');
 
 /** Returns the text that names a part of the app, or undefined for one that is newer than this page. */
-export const partTextOf = (remote: string): HouseTextKey | undefined =>
+export const partTextOf = (remote: string): SetupTextKey | undefined =>
   Object.hasOwn(PARTS, shortNameOf(remote)) ? PARTS[shortNameOf(remote)] : undefined;
 
 /** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */
@@ -41,7 +41,7 @@ export type Version = {
   failures: number;
   /** Failures by all that was tried, from 0 to 1. */
   rate: number;
-  /** Of a load, on average; null where no phone measured one. */
+  /** The average time of a load; null where no phone measured one. */
   ms: number | null;
   isFailing: boolean;
 };

@@ -17,7 +17,7 @@ export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: str
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
   const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
   const won = sumOf('won');
-  // What is settled, less what was paid, is the profit: the line adds up at sight.
+  // Settled bets less what was paid are the profit: the line adds up at sight.
   const figures = [
     { label: t('betsIn'), value: formatPoints(staked) },
     { label: w('settledBets'), value: formatPoints(kept + won) },

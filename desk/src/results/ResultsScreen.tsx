@@ -160,7 +160,7 @@ export default function ResultsScreen() {
         kinds={modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined}
       >
         {(shown) => {
-          // What is saved is still to be declared.
+          // A saved result is still to be declared.
           const isToDeclare = ({ state }: Item) => state === 'due' || state === 'saved';
           const row = (item: Item) => (
             <ResultRow

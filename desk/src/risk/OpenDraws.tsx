@@ -20,7 +20,7 @@ export const nameOf = (
 
 const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
-/** The costliest result of a draw against what the house has, or else against the loss from which it warns. */
+/** The costliest result of a draw, as a share of the house balance or of the loss that is warned of. */
 function Worst({ draw, house, line }: { draw: Draw; house: number; line: number }) {
   const w = useWorkTexts();
   const { worst, over } = draw;

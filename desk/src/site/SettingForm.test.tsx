@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { SaveBar } from '../house/SaveBar';
+import { SaveBar } from '../setup/SaveBar';
 import { SettingForm } from './SettingForm';
 
 const RULES = '/operator/settings/rules';

@@ -9,12 +9,12 @@ import { useDeskForm } from '../form/Form';
 import { inForm, othersAtFirst, othersChanged, othersUnseen, type Translations } from '../form/inLanguages';
 import { fieldsOf, type SettingField, type SiteSetting } from '../form/settings';
 import { WhenField } from '../form/WhenField';
-import { LanguageTabs, useTypedLanguage } from '../house/LanguageTabs';
-import { CardForm } from '../house/SaveBar';
-import { SubjectCard } from '../house/SubjectCard';
-import { TextField, textFieldOf } from '../house/TextField';
-import { type HouseTextKey, useHouseTexts } from '../house/texts';
 import type { Language } from '../parts/languages';
+import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
+import { CardForm } from '../setup/SaveBar';
+import { SubjectCard } from '../setup/SubjectCard';
+import { TextField, textFieldOf } from '../setup/TextField';
+import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
@@ -44,7 +44,7 @@ const shownValue = (look: SettingField['look'], kept: string | number | boolean 
 };
 
 /** A line of explanation below a field. */
-const HINTS: Readonly<Record<string, HouseTextKey>> = {
+const HINTS: Readonly<Record<string, SetupTextKey>> = {
   mobile_no: 'phoneHint',
   telegram_no: 'telegramHint',
 };
@@ -71,7 +71,7 @@ type Props = {
 export function SettingForm(props: Props) {
   const { setting, id = '', before = {}, translations = {}, isAdmin, only, note, onTyped } = props;
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const fields = fieldsOf(setting).filter(({ name }) => only?.includes(name) ?? true);
   const { title = t(setting === 'risk' ? 'lossWarning' : setting, { id }) } = props;
   const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
@@ -124,7 +124,7 @@ export function SettingForm(props: Props) {
     const label = t(text);
     const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
-    const hint = Object.hasOwn(HINTS, name) ? tHouse(HINTS[name] as HouseTextKey) : undefined;
+    const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as SetupTextKey) : undefined;
     const common = { label, readOnly: !isAdmin };
     if (look === 'flag')
       return (

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SaveBar } from '../house/SaveBar';
+import { SaveBar } from '../setup/SaveBar';
 import { SettingForm } from './SettingForm';
 import SiteScreen from './SiteScreen';
 

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
 import { inForm } from '../form/inLanguages';
 import { type Settings, SITE_PAGES } from '../form/settings';
-import house from '../house/House.module.css';
-import { PhonePreview, PreviewNotice, PreviewText } from '../house/PhonePreview';
-import { SaveBar } from '../house/SaveBar';
-import { SubjectCards } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { Answered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
+import { PhonePreview, PreviewNotice, PreviewText } from '../setup/PhonePreview';
+import { SaveBar } from '../setup/SaveBar';
+import setup from '../setup/Setup.module.css';
+import { SubjectCards } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { Picture, SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
@@ -40,28 +40,28 @@ const useTyped = () => {
 };
 
 function MoneyPage({ settings, isAdmin }: PageProps) {
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const limits = { setting: 'limits', before: settings.limits, isAdmin } as const;
   return (
     <SubjectCards>
       <SettingForm
         {...limits}
         only={['min_deposit', 'max_deposit']}
-        title={tHouse('depositsCard')}
-        note={tHouse('ofTwo')}
+        title={tSetup('depositsCard')}
+        note={tSetup('ofTwo')}
       />
       <SettingForm
         {...limits}
         only={['min_withdrawal', 'max_withdrawal']}
-        title={tHouse('withdrawalsCard')}
-        note={tHouse('ofTwo')}
+        title={tSetup('withdrawalsCard')}
+        note={tSetup('ofTwo')}
       />
       <div className={styles.column}>
         <SettingForm
           {...limits}
           only={['deposit_alone', 'adjust_alone', 'payout_alone']}
-          title={tHouse('secondCard')}
-          note={tHouse('secondCardNote')}
+          title={tSetup('secondCard')}
+          note={tSetup('secondCardNote')}
         />
         <SettingForm setting="screenshots" before={settings.screenshots} isAdmin={isAdmin} />
       </div>
@@ -69,30 +69,30 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
         <SettingForm
           setting="window"
           before={settings.window}
-          note={tHouse('windowNote')}
+          note={tSetup('windowNote')}
           isAdmin={isAdmin}
         />
         <SettingForm
           {...limits}
           only={['min_transfer', 'max_waiting']}
-          title={tHouse('transfersCard')}
-          note={tHouse('ofTwo')}
+          title={tSetup('transfersCard')}
+          note={tSetup('ofTwo')}
         />
       </div>
-      <SettingForm setting="bank" before={settings.bank} note={tHouse('ofTwo')} isAdmin={isAdmin} />
-      <SettingForm setting="qr" before={settings.qr} note={tHouse('ofTwo')} isAdmin={isAdmin} />
+      <SettingForm setting="bank" before={settings.bank} note={tSetup('ofTwo')} isAdmin={isAdmin} />
+      <SettingForm setting="qr" before={settings.qr} note={tSetup('ofTwo')} isAdmin={isAdmin} />
     </SubjectCards>
   );
 }
 
 function HomePage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const typed = useTyped();
   const [slides, setSlides] = useState<readonly string[]>([]);
   const shown = HEADLINES.map((id) => typed.of(id)).filter(({ values }) => values.on === 'yes');
   return (
-    <div className={house.withPreview}>
+    <div className={setup.withPreview}>
       <div className={styles.column}>
         <SliderForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
         {HEADLINES.map((id) => (
@@ -112,7 +112,7 @@ function HomePage({ settings, isAdmin }: PageProps) {
           <PreviewNotice key={values.notes}>{textIn({ values, language }, 'notes')}</PreviewNotice>
         ))}
         {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
-        {!slides[0] && <p className={house.note}>{tHouse('noPictures')}</p>}
+        {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
       </PhonePreview>
     </div>
   );
@@ -124,7 +124,7 @@ function WordsPage({ settings, isAdmin }: PageProps) {
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
   return (
-    <div className={house.withPreview}>
+    <div className={setup.withPreview}>
       <div className={styles.column}>
         <SettingForm {...common} setting="rules" before={settings.rules} onTyped={typed.listen('rules')} />
         <SettingForm
@@ -165,7 +165,7 @@ function HelpPage({ settings, isAdmin }: PageProps) {
   const typed = useTyped();
   const play = typed.of('play');
   return (
-    <div className={house.withPreview}>
+    <div className={setup.withPreview}>
       <div className={styles.column}>
         <SettingForm
           setting="contacts"
@@ -211,7 +211,7 @@ function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: bo
   );
 }
 
-/** What the house sets for its players, a tab for each subject; the first is that of the money. */
+/** Shows the settings of the site for its players, a tab for each subject; the first is that of the money. */
 export default function SiteScreen() {
   const t = useTexts();
   const isAdmin = useMay('admin');

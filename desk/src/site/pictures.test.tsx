@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SaveBar } from '../house/SaveBar';
+import { SaveBar } from '../setup/SaveBar';
 import { SliderForm } from './pictures';
 
 const file = new File(['x'.repeat(10)], 'diwali.png', { type: 'image/png', lastModified: 36 });

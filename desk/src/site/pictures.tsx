@@ -5,12 +5,12 @@ import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError, useDeskForm } from '../form/Form';
 import type { Settings } from '../form/settings';
-import { CardForm } from '../house/SaveBar';
-import { SubjectCard } from '../house/SubjectCard';
-import { useHouseTexts } from '../house/texts';
 import { dataUrl } from '../parts/dataUrl';
 import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';
+import { CardForm } from '../setup/SaveBar';
+import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 
@@ -84,7 +84,7 @@ type SliderProps = {
 
 export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const initial = { slides: before.map(({ slider_image }) => slider_image).join('\n') };
   const form = useDeskForm({
     operation: 'set slider',
@@ -103,7 +103,7 @@ export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
   return (
     <SubjectCard title={t('slider')}>
       <CardForm title={t('slider')} form={form} initial={initial}>
-        {slides.length === 0 && !isAdmin && <p>{tHouse('noPictures')}</p>}
+        {slides.length === 0 && !isAdmin && <p>{tSetup('noPictures')}</p>}
         <ol className={styles.tiles}>
           {slides.map((address, at) => (
             <li key={address} className={styles.tile}>

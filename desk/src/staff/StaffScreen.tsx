@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { useHouseTexts } from '../house/texts';
 import { useConfirmed } from '../list/Confirm';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { ChipChoice } from '../parts/page';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Staff.module.css';
 
@@ -35,10 +35,10 @@ function AddOperator({ onClose }: { onClose: () => void }) {
     done: ({ name }) => t('operatorAdded', { name }),
     onClose,
   });
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   return (
     <FormDialog title={t('operator add')} form={form} onClose={onClose}>
-      <p className={formStyles.note}>{tHouse('addPersonDoes')}</p>
+      <p className={formStyles.note}>{tSetup('addPersonDoes')}</p>
       <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
       <ChipChoice
         label={t('role')}
@@ -46,7 +46,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
         {...form.choice('role')}
       />
       <p role="status" className={formStyles.note}>
-        {tHouse(MAY[form.values.role as Role])}
+        {tSetup(MAY[form.values.role as Role])}
       </p>
     </FormDialog>
   );
@@ -79,7 +79,7 @@ type Person = OutputOf<'operator list'>['operators'][number];
 
 export default function StaffScreen() {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const { data: session } = useSession();
   const isAdmin = useMay('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
@@ -116,7 +116,7 @@ export default function StaffScreen() {
             cell: ({ role }) => (
               <span className={styles.role}>
                 <b>{t(role)}</b>
-                <small>{tHouse(MAY[role])}</small>
+                <small>{tSetup(MAY[role])}</small>
               </span>
             ),
             value: ({ role }) => t(role),
@@ -124,7 +124,7 @@ export default function StaffScreen() {
           instantColumn(t('since'), 'created_at'),
           {
             name: t('state'),
-            // What is usual needs no badge.
+            // A person with access is the usual case and needs no badge.
             cell: ({ revoked }) => revoked && <Pill tone="quiet">{t('ended')}</Pill>,
             value: ({ revoked }) => t(revoked ? 'ended' : 'active'),
           },

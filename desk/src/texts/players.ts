@@ -39,11 +39,6 @@ export const players = {
     'खेळाडू सर्व डिव्हाइसवरून लॉग आउट होईल. तो पुन्हा लॉग इन करू शकतो.',
   ],
   devices: ['Devices', 'डिवाइस', 'डिव्हाइस'],
-  noDevices: [
-    'Not logged in on any device',
-    'किसी भी डिवाइस पर लॉग इन नहीं',
-    'कोणत्याही डिव्हाइसवर लॉग इन नाही',
-  ],
   unknownDevice: ['unknown', 'पता नहीं', 'माहीत नाही'],
   deviceEnded: ['{device} is logged out.', '{device} से लॉग आउट हो गया।', '{device} मधून लॉग आउट झाले.'],
   deviceEndDoes: [
@@ -68,13 +63,6 @@ export const players = {
   adjustedByYou: ['Your adjustments today', 'आज आपके समायोजन', 'आजची तुमची समायोजने'],
   usedOf: ['{used} of {most}', '{most} में से {used}', '{most} पैकी {used}'],
   'player betting': ['Betting on or off', 'बिड चालू या बंद', 'बिड सुरू किंवा बंद'],
-  ownLimits: ['Limits the player set', 'खिलाड़ी की अपनी सीमाएँ', 'खेळाडूच्या स्वतःच्या मर्यादा'],
-  ownLimitsHint: [
-    'Only the player can change them.',
-    'इन्हें सिर्फ़ खिलाड़ी बदल सकता है।',
-    'त्या फक्त खेळाडू बदलू शकतो.',
-  ],
-  noOwnLimits: ['No limits or breaks.', 'कोई सीमा या ब्रेक नहीं।', 'मर्यादा किंवा ब्रेक नाही.'],
   ownStakes: ['Stakes', 'लगाए पॉइंट', 'लावलेले पॉइंट'],
   ownLosses: ['Losses', 'हार', 'हार'],
   aDay: ['a day', 'प्रतिदिन', 'दररोज'],

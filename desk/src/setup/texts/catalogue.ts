@@ -2,4 +2,4 @@ import { catalogue } from '@ank/protocol/catalogue';
 import { people } from './people';
 import { settings } from './settings';
 
-export const [en, others] = catalogue('house', { ...people, ...settings });
+export const [en, others] = catalogue('setup', { ...people, ...settings });

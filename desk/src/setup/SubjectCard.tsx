@@ -1,6 +1,6 @@
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './House.module.css';
+import styles from './Setup.module.css';
 
 type Props = {
   title: string;

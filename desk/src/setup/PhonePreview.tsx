@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './PhonePreview.module.css';
-import { useHouseTexts } from './texts';
+import { useSetupTexts } from './texts';
 
-/** What players see of the texts and pictures of a page, in the frame of a phone. */
+/** Shows in the frame of a phone what players see of the texts and pictures of a page. */
 export function PhonePreview({
   title,
   lang,
@@ -12,7 +12,7 @@ export function PhonePreview({
   lang?: string;
   children: ReactNode;
 }) {
-  const t = useHouseTexts();
+  const t = useSetupTexts();
   const id = useId();
   return (
     <aside aria-labelledby={id} className={styles.preview}>
@@ -31,7 +31,7 @@ const TAGS = /<\/?[a-z][^<>]*>/gi;
 
 /** A text as players read it; an empty one says so. */
 export function PreviewText({ title, text }: { title?: string; text: string }) {
-  const t = useHouseTexts();
+  const t = useSetupTexts();
   const plain = text.replace(TAGS, ' ').trim();
   return (
     <section className={styles.text}>

@@ -11,7 +11,6 @@ export const people = {
   aloneDeposit: ['Deposits, per player and day', 'जमा, प्रति खिलाड़ी प्रति दिन', 'जमा, प्रति खेळाडू प्रति दिवस'],
   aloneAdjust: ['Adjustments, per day', 'समायोजन, प्रति दिन', 'समायोजन, प्रति दिवस'],
   alonePayout: ['Payout of a result', 'एक रिज़ल्ट का भुगतान', 'एका रिझल्टचे पेमेंट'],
-  logInTitle: ['Log-in', 'लॉग इन', 'लॉग इन'],
   passwordAndCode: ['Password and code', 'पासवर्ड और कोड', 'पासवर्ड आणि कोड'],
   passwordNote: [
     'Always works. If you lost either, request access at the log-in; an admin gives you a new one.',
@@ -121,5 +120,4 @@ export const people = {
     'सब कुछ, सेटिंग, खिलाड़ी और स्टाफ़ भी।',
     'सर्व काही, सेटिंग, खेळाडू आणि कर्मचारीही.',
   ],
-  youMark: ['you', 'आप', 'तुम्ही'],
 } as const;

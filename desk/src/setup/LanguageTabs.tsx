@@ -3,8 +3,8 @@ import { inForm } from '../form/inLanguages';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
-import styles from './House.module.css';
-import { useHouseTexts } from './texts';
+import styles from './Setup.module.css';
+import { useSetupTexts } from './texts';
 
 type Form = {
   values: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export const useTypedLanguage = ({ faults }: Form, fields: readonly string[]) =>
 };
 
 type Props = {
-  /** What the texts are about. */
+  /** The subject of the texts. */
   name: string;
   form: Form;
   fields: readonly string[];
@@ -33,13 +33,13 @@ type Props = {
 /** Tabs of the languages, which say in which of them a text is missing. */
 export function LanguageTabs({ name, form, fields, language, onLanguage }: Props) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const typedIn = (of: Language, field: string) => (form.values[inForm(of, field)] ?? '').trim();
   const missing = LANGUAGES.filter(({ value }) =>
     fields.some((field) => typedIn('en', field) !== '' && typedIn(value, field) === ''),
   );
   const note = [
-    missing.length > 0 && tHouse('missingIn', { language: missing.map(({ name: own }) => own).join(', ') }),
+    missing.length > 0 && tSetup('missingIn', { language: missing.map(({ name: own }) => own).join(', ') }),
     language !== 'en' && t('fallsBack'),
   ].filter(Boolean);
   return (

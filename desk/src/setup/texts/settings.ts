@@ -59,7 +59,5 @@ export const settings = {
     { one: '{count} रेट सेव्ह करा', other: '{count} रेट सेव्ह करा' },
   ],
   changeCol: ['Change', 'बदलाव', 'बदल'],
-  playDaysCol: ['Days', 'दिन', 'दिवस'],
   everyDay: ['every day', 'हर दिन', 'रोज'],
-  exceptionDays: ['other times: {days}', 'अलग समय: {days}', 'वेगळ्या वेळा: {days}'],
 } as const;

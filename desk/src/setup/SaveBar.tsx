@@ -12,7 +12,7 @@ import {
 import { FormError } from '../form/Form';
 import { useTexts } from '../texts';
 import styles from './SaveBar.module.css';
-import { useHouseTexts } from './texts';
+import { useSetupTexts } from './texts';
 
 type Unsaved = { title: string; busy: boolean };
 type Report = (id: string, unsaved: Unsaved | undefined) => void;
@@ -22,7 +22,7 @@ const ReportContext = createContext<Report>(() => {});
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const tHouse = useHouseTexts();
+  const tSetup = useSetupTexts();
   const cards = useRef<HTMLDivElement>(null);
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, Unsaved>>>({});
   const report = useCallback<Report>((id, card) => {
@@ -40,9 +40,9 @@ export function SaveBar({ children }: { children: ReactNode }) {
       </div>
       {changed.length > 0 && (
         <section aria-label={t('save')} className={styles.bar}>
-          <p>{tHouse('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}</p>
+          <p>{tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}</p>
           <Button variant="secondary" onClick={() => each((form) => form.reset())}>
-            {tHouse('discard')}
+            {tSetup('discard')}
           </Button>
           <Button
             busy={changed.some(({ busy }) => busy)}
