@@ -76,5 +76,5 @@ test('the browser that CHROMIUM names is the one that is driven, and a wrong nam
     /CHROMIUM names \/nowhere\/chromium/,
   );
   assert.equal(findChromium('', ['/nowhere', process.execPath]), process.execPath);
-  assert.throws(() => findChromium('', ['/nowhere']), /No Chromium here/);
+  assert.throws(() => findChromium('', ['/nowhere']), /Chromium was not found/);
 });

@@ -43,6 +43,6 @@ test('an address names a bucket and perhaps a folder', () => {
     's3:/ank-site',
     's3://ank-site/x//y',
   ]) {
-    assert.throws(() => parseBucketAddress(bad), /is no bucket: write s3:\/\/BUCKET/, bad);
+    assert.throws(() => parseBucketAddress(bad), /is not the address of a bucket: write s3:\/\/BUCKET/, bad);
   }
 });

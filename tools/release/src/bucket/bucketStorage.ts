@@ -146,7 +146,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
       const there = await read(path);
       if (!there) return was === undefined && writeIfAbsent(path, bytes);
       if (was === undefined || !there.bytes.equals(was)) return false;
-      if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
+      if (!there.tag) throw new Error(`${name} returns no ETag for ${path}`);
       // An older Ceph compares the tag as stored, without its quotes.
       for (const IfMatch of [there.tag, there.tag.replaceAll('"', '')]) {
         if (await writeIf({ IfMatch }, path, bytes)) return true;
@@ -166,7 +166,7 @@ export const parseBucketAddress = (address: string): Omit<Bucket, 'client'> => {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
   if (!bucket || /(^|\/)(\.{0,2})(\/|$)/.test(prefix || 'x')) {
-    throw new Error(`"${address}" is no bucket: write s3://BUCKET or s3://BUCKET/FOLDER`);
+    throw new Error(`"${address}" is not the address of a bucket: write s3://BUCKET or s3://BUCKET/FOLDER`);
   }
   return { bucket, prefix };
 };

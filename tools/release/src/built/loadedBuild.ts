@@ -28,7 +28,7 @@ export type SentBuild = {
 export const readBuild = (pkg: Package, version = readLatestVersion(pkg)): LoadedBuild => {
   const dir = buildDirOf(pkg, version);
   if (!existsSync(dir))
-    throw new Error(`${pkg.name} ${version} is not built here: run \`ank build\` in ${pkg.dir}`);
+    throw new Error(`${pkg.name} ${version} has not been built here: run \`ank build\` in ${pkg.dir}`);
   const folder = versionFolderOf(pkg.name, version);
   const files = listAllFiles(dir).map((file) => ({
     path: `${folder}/${relative(dir, file)}`,
@@ -38,7 +38,7 @@ export const readBuild = (pkg: Package, version = readLatestVersion(pkg)): Loade
   if (pkg.kind === 'shell')
     return { kind: 'shell', shell: readJsonFile<BuiltShell>(join(dir, SHELL_FILE)), ...common };
   if (pkg.kind !== 'remote')
-    throw new Error(`${pkg.name} is no part of the page: only the shell and remotes are published`);
+    throw new Error(`${pkg.name} is not a part of the page: only the shell and remotes can be published`);
   return { kind: 'remote', remote: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)), ...common };
 };
 

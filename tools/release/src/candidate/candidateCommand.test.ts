@@ -62,7 +62,7 @@ const WRONG: [string, Record<string, string | undefined>, RegExp][] = [
     { 'parts/common.js': 'export const a = 1;' },
     /common\.js is an ES module/,
   ],
-  ['a chunk that is cut off', { 'RulesScreen.js': 'rules(' }, /RulesScreen\.js is no script/],
+  ['a chunk that is cut off', { 'RulesScreen.js': 'rules(' }, /RulesScreen\.js is not a script/],
   [
     "another version's container",
     { 'remoteEntry.js': ENTRY.replace('_aa', '_bb') },

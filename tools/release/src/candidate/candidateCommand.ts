@@ -92,7 +92,8 @@ export const toCandidateOfForeignBuild = (foreign: Foreign): Candidate => {
     : [
         `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map(({ path }) => path).join(', ')}`,
       ];
-  if (!entry || problems.length > 0) throw new Error(`this is no candidate yet:\n  ${problems.join('\n  ')}`);
+  if (!entry || problems.length > 0)
+    throw new Error(`this is not a candidate yet:\n  ${problems.join('\n  ')}`);
   const listed = (file: BuildFile): RemoteFile => ({
     src: remotePath(name, version, file.path),
     integrity: integrityOf(file.bytes),
@@ -140,10 +141,10 @@ export const writeCandidateBuild = async (
 
 export const candidateCommand = async (args: string[]): Promise<number> => {
   const [from] = readArgs(args, {}, 1).positionals;
-  if (!from) throw new Error('candidate: name the folder that the bundler has written');
-  if (!existsSync(from)) throw new Error(`there is no ${from}: run the bundler first`);
+  if (!from) throw new Error('candidate: pass the folder that the bundler has written');
+  if (!existsSync(from)) throw new Error(`${from} does not exist: run the bundler first`);
   const pkg = packageAt(process.cwd());
-  if (pkg.kind !== 'remote') throw new Error(`${pkg.name} is no remote`);
+  if (pkg.kind !== 'remote') throw new Error(`${pkg.name} is not a remote`);
   const { version, files } = await writeCandidateBuild(pkg, resolve(from));
   for (const { path, bytes } of files) {
     const { byteLength } = isTextFile(path) ? compressBrotli(bytes) : bytes;

@@ -15,7 +15,7 @@ export const readBuiltFolder = (dir: string): BuildFile[] => {
   const files = listAllFiles(dir)
     .filter((path) => !LEFT.test(path))
     .map((path) => ({ path: relative(dir, path), bytes: readFileSync(path) }));
-  if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
+  if (files.length === 0) throw new Error(`${dir} contains no file that a player loads: build first`);
   return files;
 };
 

@@ -37,10 +37,10 @@ const unlistedFaults = (built: LoadedBuild): RuleResult => {
     rule: 'unlisted file',
     wayOut: texts.some((text) => STARTS_WORKER.test(text))
       ? `It may be the file of a web worker. ${WEB_WORKER_ADVICE}`
-      : 'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
+      : 'Create the candidate with `ank build` or `ank candidate`, not by hand, and leave out files that nothing loads.',
     says: running
       .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))
-      .map(({ path }) => `${path} is neither listed nor known by its hash to a file that is`),
+      .map(({ path }) => `${path} is not listed, and no listed file contains its hash`),
   };
 };
 
@@ -93,7 +93,7 @@ const contentFaults = (built: LoadedBuild): RuleResult[] => {
         {
           rule: 'absolute host',
           wayOut:
-            'Calls take the host from the configuration; a link a player follows goes into "ank": { "hosts": [...] } of package.json.',
+            'Let calls use the host of the configuration. List hosts that players\' links lead to in "ank": { "hosts": [...] } of package.json.',
           says: [...new Set(foreign)].map((address) => `${file.path} names ${address}`),
         },
         {
@@ -107,14 +107,14 @@ const contentFaults = (built: LoadedBuild): RuleResult[] => {
 
 const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
-  'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
+  'Players load every file with its hash, and the supported browsers cannot require the hashes of what a module imports.';
 
 export const scriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
   const { fault } = analyzeScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
     ? { says: `${path} is an ES module`, wayOut: AS_SCRIPT }
-    : { says: `${path} is no script: ${fault.says}`, wayOut: 'Delete the dist folder and build again.' };
+    : { says: `${path} is not a script: ${fault.says}`, wayOut: 'Delete the dist folder and build again.' };
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
@@ -123,7 +123,8 @@ const scriptFaults = (built: LoadedBuild): RuleResult[] => {
   return [
     {
       rule: 'script',
-      wayOut: 'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
+      wayOut:
+        'Let the bundler give scripts and style sheets these suffixes; load every other file by its address.',
       says: listedFiles(built).map(
         ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
       ),
@@ -155,28 +156,28 @@ export const checkFileRules = (built: LoadedBuild): RuleResult[] => {
     {
       rule: 'file names',
       wayOut: 'Rename one of them and build again.',
-      says: [
-        namesakes && `${namesakes.join(' and ')} are one file where capitals are not told from small letters`,
-      ],
+      says: [namesakes && `${namesakes.join(' and ')} are the same file on a file system that ignores case`],
     },
     {
       // Hashes and rules are about the file; servers send the packed copy.
       rule: 'packed copy',
       wayOut:
-        'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
+        'Delete the dist folder and build again; `ank build` and `ank candidate` compress each file themselves.',
       says: built.files.map(({ path, bytes }) => {
         if (!/\.(br|gz)$/.test(path)) return false;
         const plain = bytesOf.get(`/${path.slice(0, -3)}`);
-        return !(plain && isPackedOf(path, bytes, plain)) && `${path} does not unpack to the file beside it`;
+        return (
+          !(plain && isPackedOf(path, bytes, plain)) && `${path} does not decompress to the file beside it`
+        );
       }),
     },
     ...contentFaults(built),
     {
       rule: 'source maps',
-      wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
+      wayOut: 'Build with `ank build`, which stores maps outside the build, where `ank where` reads them.',
       says: built.files
         .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
-        .map(({ path }) => `${path} is a source map, or names one`),
+        .map(({ path }) => `${path} is a source map, or refers to one`),
     },
     ...scriptFaults(built),
   ];

@@ -40,8 +40,8 @@ test('a remote goes live where the provider announces what it needs, and the pag
 
 test('where it announces less the remote is refused, in a sentence', async () => {
   for (const [features, says] of [
-    [['sessions'], /it needs "bonus" of the provider, which announces sessions/],
-    [undefined, /it needs "bonus" of the provider, which announces none/],
+    [['sessions'], /it needs the provider's feature "bonus", but the provider announces sessions/],
+    [undefined, /it needs the provider's feature "bonus", but the provider announces none/],
   ] as const) {
     const { apiHost, close } = await providerOf(features && [...features]);
     await setSiteConfig(site.target, { apiHost });

@@ -20,7 +20,7 @@ test('a version with the shapes of the one before is not spoken of', () => {
 for (const [kind, shapes, note] of [
   ['a slice', { slices: { walletPayment: 'b' } }, /state in walletPayment and no "migrate"/],
   ['an endpoint', { endpoints: { walletFunds: 'b', walletRules: 'a' } }, /definition of walletFunds:/],
-  ['a draft', { drafts: { 'wallet.amount': 'b' } }, /value in wallet\.amount: what was typed/],
+  ['a draft', { drafts: { 'wallet.amount': 'b' } }, /value in wallet\.amount: input that was typed/],
   ['a stored value', { stored: { 'ank.payment': 'b' } }, /stored under ank\.payment: its reader/],
 ] as const)
   test(`another shape of ${kind} is told of`, () => {

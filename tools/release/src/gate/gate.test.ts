@@ -54,19 +54,19 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
     'a chunk that no list and no hash knows',
     unlisted,
     'unlisted file',
-    /wallet\/1\.1\.0\/heavy\.js is neither listed/,
+    /wallet\/1\.1\.0\/heavy\.js is not listed/,
   ],
   [
     'the container of another version',
     sharing,
     'container name',
-    /ank_wallet_1_0_0 is that of wallet 1\.0\.0/,
+    /ank_wallet_1_0_0 has the same name as that of wallet 1\.0\.0/,
   ],
   [
     'another contract',
     makeRemoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
     'contract',
-    /contract 2.*asks for 1/,
+    /contract 2.*needs 1/,
   ],
   [
     'a newer kernel',
@@ -122,7 +122,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
     'script',
     /Screen\.js is an ES module/,
   ],
-  ['a script that is cut off', withCode('screen('), 'script', /Screen\.js is no script: /],
+  ['a script that is cut off', withCode('screen('), 'script', /Screen\.js is not a script: /],
   ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
   ['a file without a hash', unhashed, 'integrity', /remoteEntry\.js has no integrity/],
   [
@@ -208,7 +208,7 @@ test('the file of a web worker is refused with what to do instead of one', () =>
     faults[0]?.wayOut ?? '',
     /may be the file of a web worker\. Do the work on the page in small steps/,
   );
-  assert.match(rulesOf(unlisted)[0]?.wayOut ?? '', /^Make the candidate/);
+  assert.match(rulesOf(unlisted)[0]?.wayOut ?? '', /^Create the candidate/);
 });
 
 test('a remote without a live shell is refused', () => {

@@ -50,13 +50,11 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
     {
       rule: 'contract',
       wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
-      says: [
-        contract !== shell.contract && `it keeps contract ${contract}, the shell asks for ${shell.contract}`,
-      ],
+      says: [contract !== shell.contract && `it has contract ${contract}, the shell needs ${shell.contract}`],
     },
     {
       rule: 'kernel range',
-      wayOut: 'Publish a shell with that kernel first, or build without what it brought.',
+      wayOut: 'Publish a shell with that kernel first, or build without its new names.',
       says: [
         !satisfiesRange(shell.kernel, kernel) &&
           `it needs @ank/shared ${kernel}, the live shell has ${shell.kernel}`,
@@ -74,7 +72,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
       says: (description.features ?? []).map(
         (name) =>
           features?.includes(name) === false &&
-          `it needs "${name}" of the provider, which announces ${features.join(', ') || 'none'}`,
+          `it needs the provider's feature "${name}", but the provider announces ${features.join(', ') || 'none'}`,
       ),
     },
     {
@@ -84,8 +82,11 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
     },
     {
       rule: 'container name',
-      wayOut: 'Take the name from remote().container of @ank/build/bundler, and build again.',
-      says: [namesake && `its container ${container} is that of ${namesake.name} ${namesake.version}`],
+      wayOut: 'Use the name that remote().container of @ank/build/bundler returns, and build again.',
+      says: [
+        namesake &&
+          `its container ${container} has the same name as that of ${namesake.name} ${namesake.version}`,
+      ],
     },
   ];
 };
@@ -134,7 +135,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] =
     const { shell } = built;
     const page = {
       rule: 'page template',
-      wayOut: 'Mend shell/src/index.html and build again.',
+      wayOut: 'Repair shell/src/index.html and build again.',
       says: findTemplateProblems(shell.template),
     };
     return [...toGateFaults([page]), ...next.remotes.flatMap((one) => findRunFaults(shell, one)), ...common];
@@ -142,7 +143,11 @@ export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] =
   const { remote } = built;
   if (!next.shell.version)
     return [
-      { rule: 'shell first', wayOut: 'Publish the shell, then its remotes.', says: 'no shell is live here' },
+      {
+        rule: 'shell first',
+        wayOut: 'Publish the shell first, then the remotes.',
+        says: 'no shell is live here',
+      },
     ];
   return [
     ...toGateFaults([
@@ -164,11 +169,11 @@ type ShapeKind = keyof Shapes;
 /** Notes on what another version meets, which a team may mean or not: nothing of it is refused. */
 const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> = {
   slices: (names) =>
-    `another state in ${names} and no "migrate" for it: a tab that changes versions begins it anew`,
-  endpoints: (names) => `another definition of ${names}: answers that phones have are asked for again`,
+    `another state in ${names} and no "migrate" for it: a tab that changes versions starts with the initial state`,
+  endpoints: (names) => `another definition of ${names}: answers that phones have stored are fetched again`,
   drafts: (names) =>
-    `another value in ${names}: what was typed in the other version is not shown in this one`,
-  stored: (names) => `another value stored under ${names}: its reader must take what either version wrote`,
+    `another value in ${names}: input that was typed in the other version is not shown in this one`,
+  stored: (names) => `another value stored under ${names}: its reader must accept what either version wrote`,
 };
 
 const changedOf = (kind: ShapeKind, now: Shapes, before: Shapes): string[] => {

@@ -12,8 +12,8 @@ for (const [text, says] of [
   ['', /^loads\.json is empty: take what `ank-provider report loads --json` prints$/],
   [' \n', /^loads\.json is empty/],
   ['{"loads":[', /^loads\.json is not JSON, or was cut off/],
-  ['null', /^loads\.json is no report of loads/],
-  ['{"loads":3}', /^loads\.json is no report of loads/],
+  ['null', /^loads\.json is not a report of loads/],
+  ['{"loads":3}', /^loads\.json is not a report of loads/],
   ['{"loads":[null]}', /^loads\.json: row 1 lacks remote, version, event or count/],
 ] as const) {
   test(`a report of ${JSON.stringify(text)} is refused in a sentence`, () => {

@@ -17,7 +17,7 @@ export const parseCounts = (text: string, from: string): LoadCount[] => {
   const report = parseJson(text);
   if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
   const loads = isRow(report) ? report.loads : undefined;
-  if (!Array.isArray(loads)) throw new Error(`${from} is no report of loads: ${HOW}`);
+  if (!Array.isArray(loads)) throw new Error(`${from} is not a report of loads: ${HOW}`);
   const wrong = loads.findIndex((load) => !isCount(load));
   if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
   return loads.filter(isCount);
@@ -84,7 +84,8 @@ export const judgeCommand = async (args: string[]): Promise<number> => {
     1,
   );
   const [name] = positionals;
-  if (!name || !values.loads) throw new Error('judge: name a remote, and --loads FILE or --loads -');
+  if (!name || !values.loads)
+    throw new Error('judge: pass the name of a remote, and --loads FILE or --loads -');
   const terms = {
     least: parseNumberFlag('least', values.least),
     budget: parseNumberFlag('budget', values.budget),
@@ -95,7 +96,7 @@ export const judgeCommand = async (args: string[]): Promise<number> => {
   const { canary, candidates } = mustFindRecord(live, name);
   const [first, second] = candidates.map(({ version }) => version);
   if (canary === undefined || !first || !second) {
-    console.log(`${name} has no canary out`);
+    console.log(`${name} has no canary`);
     return 0;
   }
   const counts = readCountsFile(values.loads).filter(({ remote }) => remote === name);

@@ -115,7 +115,7 @@ const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile
 const liveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
-    if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);
+    if (!answer.ok) throw new Error(`${address}${src} answered with status ${answer.status}`);
     return compressBrotli(Buffer.from(await answer.arrayBuffer())).byteLength;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -128,7 +128,7 @@ const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) 
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
   const keys = { env_type: envType, app_key: appKey };
   const session = await logInDemoPlayer(apiHost || address, { mobile, password }, keys);
-  if (!session) throw new Error('the provider does not log in the player of ANK_PLAYER');
+  if (!session) throw new Error('the provider refuses the log-in of the player in ANK_PLAYER');
   return session;
 };
 
@@ -149,9 +149,11 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   );
   const [asked] = positionals;
   const address = values.at.replace(/\/$/, '');
-  if (!address) throw new Error('preview: where do players open the site? Say --at, or ANK_ADDRESS');
+  if (!address)
+    throw new Error('preview: pass the address at which players open the site, as --at or in ANK_ADDRESS');
   const built = readBuild(asked ? mustFindPagePackage(asked) : packageAt(process.cwd()));
-  if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
+  if (built.kind !== 'remote')
+    throw new Error('only a remote can have a preview, because the shell is the page itself');
   const { name, candidate, description } = built.remote;
   const { version } = candidate;
   const site = await openPublishSite(values.to);

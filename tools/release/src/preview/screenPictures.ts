@@ -14,9 +14,10 @@ const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'goog
 
 /** CHROMIUM, else the first of Debian's. Throws when it is not there. */
 export const findChromium = (named = process.env.CHROMIUM, places: readonly string[] = PLACES): string => {
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist`);
   const found = named || places.find((path) => existsSync(path));
-  if (!found) throw new Error('No Chromium here: apt-get install chromium-headless-shell, or set CHROMIUM');
+  if (!found)
+    throw new Error('Chromium was not found. Run apt-get install chromium-headless-shell, or set CHROMIUM');
   return found;
 };
 

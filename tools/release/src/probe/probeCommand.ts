@@ -9,13 +9,13 @@ import { buildConfigForProvider } from './readProbeAnswers';
 const addressOf = (text: string | undefined, what: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new Error(`${what} Give an address such as https://api.example.com`);
+    throw new Error(`${what} must be an address such as https://api.example.com`);
   return address;
 };
 
 const secondsOf = (text: string) => {
   const seconds = Number(text);
-  if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience takes seconds, up to 60');
+  if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience must be a number of seconds up to 60');
   return seconds * 1000;
 };
 
@@ -53,12 +53,12 @@ export const probeCommand = async (args: string[]): Promise<number> => {
     1,
   );
   const { mobile, pin, out, write } = values;
-  if (Boolean(mobile) !== Boolean(pin)) throw new Error('a log-in needs both --mobile and --pin');
-  const address = addressOf(positionals[0], 'which provider?');
+  if (Boolean(mobile) !== Boolean(pin)) throw new Error('to log in, pass both --mobile and --pin');
+  const address = addressOf(positionals[0], 'the provider');
   const walked = await probeCalls({
     origin: address.origin,
     folder: address.pathname.replace(/\/+$/, ''),
-    page: addressOf(values.origin, '--origin is the address of the page.').origin,
+    page: addressOf(values.origin, '--origin').origin,
     envType: values['env-type'],
     givenKey: values['app-key'],
     patience: secondsOf(values.patience),

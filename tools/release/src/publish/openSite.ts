@@ -29,7 +29,7 @@ const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
   if (token) return token;
   // The service is called first, so that nobody looks for a token where nothing answers.
   await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(throwUnreachable(service));
-  throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
+  throw new Error(`${service} needs a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
 const parcelOf = (built: LoadedBuild): SentBuild => ({
@@ -56,7 +56,7 @@ export const registryServiceActions = (
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(throwUnreachable(service));
     const told = (await answer.json().catch(() => ({}))) as { outcome?: Outcome; error?: string };
-    if (!answer.ok) throw new Error(told.error ?? `${service} answers with status ${answer.status}`);
+    if (!answer.ok) throw new Error(told.error ?? `${service} answered with status ${answer.status}`);
     return told.outcome as Outcome;
   };
   return {
@@ -106,12 +106,16 @@ export const openSiteStorage = async (
   to = process.env.ANK_SITE,
   key = process.env.ANK_SIGNING_KEY,
 ): Promise<SiteStorage> => {
-  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (!to) throw new Error('no site is named: pass --to DIR or --to s3://BUCKET, or set ANK_SITE');
   if (/^https?:/.test(to))
-    throw new Error(`${to} is a service: this needs the site itself, a directory or a bucket`);
+    throw new Error(
+      `${to} is a registry service, but this command needs the site itself: a directory or a bucket`,
+    );
   const isBucket = to.startsWith('s3://');
   if (/^[a-z][a-z0-9+.-]+:/i.test(to) && !isBucket)
-    throw new Error(`${to} is no site: give a directory, s3://BUCKET, or the https address of a service`);
+    throw new Error(
+      `${to} is not a site: pass a directory, s3://BUCKET, or the https address of a registry service`,
+    );
   if (isBucket) mustHaveS3Client();
   // The client takes half a second to load: only where a bucket is meant.
   const target = isBucket
@@ -119,7 +123,7 @@ export const openSiteStorage = async (
     : newDirectoryStorage(resolve(to));
   if (!key) return target;
   if (resolve(key).startsWith(target.name + sep))
-    throw new Error(`${key} lies in the site it is to vouch for`);
+    throw new Error(`${key} is inside the site that it signs: move it outside`);
   return { ...target, signer: readSigner(resolve(key)) };
 };
 

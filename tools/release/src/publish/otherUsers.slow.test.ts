@@ -73,14 +73,14 @@ for (const umask of ['077', '027'])
       assert.match(said, /is live/);
       assert.deepEqual(closedToGroup(), []);
     }
-    assert.match(ankUnder(umask, 'verify', '--key', `${key}.pub`).said, /all is as it was published/);
+    assert.match(ankUnder(umask, 'verify', '--key', `${key}.pub`).said, /everything is as it was published/);
     chmodSync(join(site.dir, 'index.html'), 0o600);
     const closed = ankUnder(umask, 'verify', '--key', `${key}.pub`);
     assert.equal(closed.status, 1);
     assert.match(closed.said, /closed .+ the first is index\.html/);
     assert.equal(ankUnder(umask, 'status', '--repair').status, 0);
     assert.equal(modeOf('index.html'), 0o644);
-    assert.match(ankUnder(umask, 'verify', '--key', `${key}.pub`).said, /all is as it was published/);
+    assert.match(ankUnder(umask, 'verify', '--key', `${key}.pub`).said, /everything is as it was published/);
   });
 
 /** Two publishers of a group, and root, who alone can play both. */

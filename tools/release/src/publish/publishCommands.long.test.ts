@@ -85,19 +85,19 @@ test('publish says when the sources have changed since they were built', async (
 });
 
 const mistakes: [string[], RegExp][] = [
-  [['rollback'], /^ank rollback: roll back what\? Name shell, a remote, or --revision N$/],
-  [['canary', 'wallet'], /name a remote and a percentage/],
-  [['canary', 'wallet', 'many'], /many is no percentage/],
-  [['flag', 'wallet', 'newKeys'], /name a remote, a flag, and on, off or a percentage/],
-  [['flag', 'wallet', 'newKeys', 'maybe'], /maybe is no percentage/],
+  [['rollback'], /^ank rollback: pass shell, the name of a remote, or --revision N$/],
+  [['canary', 'wallet'], /pass the name of a remote and a percentage/],
+  [['canary', 'wallet', 'many'], /many is not a percentage/],
+  [['flag', 'wallet', 'newKeys'], /pass the name of a remote, a flag, and on, off or a percentage/],
+  [['flag', 'wallet', 'newKeys', 'maybe'], /maybe is not a percentage/],
   [['flag', 'wallet', 'newKeys', 'on'], /wallet has no flag "newKeys"; its remote\.json names none/],
-  [['revoke', 'wallet'], /name a remote and a version/],
-  [['publish'], /publish what\? Name shell, a remote, or --all/],
+  [['revoke', 'wallet'], /pass the name of a remote and a version/],
+  [['publish'], /nothing to publish is named: pass shell, the name of a remote, or --all/],
   [
     ['publish', 'nothing'],
     /no part is called "nothing" here: there are shell, accounts, bidding, history, wallet$/,
   ],
-  [['status', '--to', 's3://Bad'], /"s3:\/\/Bad" is no bucket: write s3:\/\/BUCKET/],
+  [['status', '--to', 's3://Bad'], /"s3:\/\/Bad" is not the address of a bucket: write s3:\/\/BUCKET/],
   [['status', '--to', 'http://127.0.0.1:9'], /^ank status: http:\/\/127\.0\.0\.1:9 is unreachable$/],
   [['rollback', 'funds'], /no remote "funds" is live; there are wallet$/],
 ];

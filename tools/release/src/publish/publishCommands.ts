@@ -22,14 +22,15 @@ const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
 const percentOf = (text: string) => {
   const percent = Number(text);
-  if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
+  if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is not a percentage`);
   return percent;
 };
 
 /** Returns the named parts, or without names the part whose folder this is. */
 const namedParts = (names: string[]): Package[] => {
   if (names.length > 0) return names.map(mustFindPagePackage);
-  if (!existsSync('remote.json')) throw new Error('publish what? Name shell, a remote, or --all');
+  if (!existsSync('remote.json'))
+    throw new Error('nothing to publish is named: pass shell, the name of a remote, or --all');
   return [packageAt(process.cwd())];
 };
 
@@ -89,7 +90,7 @@ export const verbCommand = async (verb: Verb, args: string[]): Promise<number> =
   const { revision } = values as { revision?: string };
   const site = await openPublishSite(values.to, values.message);
   if (revision === undefined) return doneBy(site, verb, positionals);
-  if (positionals.length > 0) throw new Error('roll back a part or to a revision, not both');
+  if (positionals.length > 0) throw new Error('pass either a name or --revision, not both');
   return doneBy(site, 'rollback-to', [revision]);
 };
 
@@ -99,7 +100,7 @@ export const statusCommand = async (args: string[]): Promise<number> => {
   const { uses } = values;
   if (uses !== undefined) {
     const users = listUsersOfName((await site.live()) ?? EMPTY_REGISTRY, uses);
-    console.log(users.join('\n') || `no version at hand uses ${uses}`);
+    console.log(users.join('\n') || `no published version uses ${uses}`);
     return 0;
   }
   if (values.repair) await site.act('repair', {});

@@ -69,7 +69,10 @@ test('what the gate refuses is no preview, and the site holds nothing of it', as
   await assert.rejects(refused, /wallet is refused:\n {2}absolute host/);
   const paths = (files: Map<string, string>) => [...files.keys()].filter((path) => !path.includes('/.'));
   assert.deepEqual(paths(site.snapshot()), paths(before));
-  await assert.rejects(publishPreview(site.target, makeShellBuild('2.0.0')), /a preview is of a remote/);
+  await assert.rejects(
+    publishPreview(site.target, makeShellBuild('2.0.0')),
+    /only a remote can have a preview/,
+  );
   const unsigned = { ...site.target };
   delete unsigned.signer;
   await assert.rejects(

@@ -18,7 +18,8 @@ const previewPath = (name: string, version: string): string =>
 /** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
 export const publishPreview = async (target: SiteStorage, built: LoadedBuild): Promise<void> => {
   const { name, version } = built;
-  if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
+  if (built.kind !== 'remote')
+    throw new Error('only a remote can have a preview, because the shell is the page itself');
   const found = await readLatestRevision(target);
   mustKeepSignature(target, found);
   const live = found ?? EMPTY_REGISTRY;

@@ -66,7 +66,7 @@ export const readPageOfRevision = async (target: SiteStorage, revision: Revision
   if (revision.page === undefined) return mustBeRendered(target, revision);
   const page = await target.get(pagePath(revision.page));
   if (!page || integrityOf(page) !== revision.page)
-    throw new Error(`the page of revision ${revision.revision} is not in ${target.name}: publish again`);
+    throw new Error(`the page of revision ${revision.revision} is missing in ${target.name}: publish again`);
   return page;
 };
 
@@ -157,7 +157,7 @@ export const writeRevision = async (
     const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
     // The registry must be readable for phones, whatever it was made from.
     const faults = faultsIn(registryFormat, registry);
-    if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
+    if (faults.length > 0) throw new Error(`the registry would be invalid: ${faults.join('; ')}`);
     const written: Revision = {
       ...registry,
       at: timeAfter(live),
@@ -171,7 +171,7 @@ export const writeRevision = async (
     const bytes = Buffer.from(serializeRevision(signature ? { ...written, signature } : written));
     if (await target.putIfAbsent(pathOf(written.revision), bytes)) return written;
   }
-  throw new Error(`${ATTEMPTS} times another publisher was faster; nothing was changed, try again`);
+  throw new Error(`another publisher was faster ${ATTEMPTS} times. Nothing was changed; try again`);
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */

@@ -15,7 +15,7 @@ export const keyNameOf = (key: KeyObject): string => {
 };
 
 const mustBeEd25519 = (key: KeyObject, what: string): KeyObject => {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${what} is no Ed25519 key`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${what} is not an Ed25519 key`);
   return key;
 };
 
@@ -40,7 +40,7 @@ export const readSigner = (file: string): Signer => {
 /** Returns the public keys in a text by name. Throws when it has none. */
 export const parsePublicKeys = (text: string): Map<string, KeyObject> => {
   const blocks = text.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? [];
-  if (blocks.length === 0) throw new Error('there is no public key (PEM) in it');
+  if (blocks.length === 0) throw new Error('it contains no public key (PEM)');
   return new Map(
     blocks.map((pem) => {
       const key = mustBeEd25519(createPublicKey(pem), 'one of them');

@@ -41,7 +41,9 @@ const recordWith = async (
     const record = findRecord(revision, name);
     if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
   }
-  throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
+  throw new Error(
+    `${name} ${version} was never published in ${target.name}. \`ank status\` lists the published versions`,
+  );
 };
 
 const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RemoteRecord): RemoteRecord => ({
@@ -71,7 +73,7 @@ const bestOf = (live: Registry, name: string) => mustFindRecord(live, name).cand
 const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
   const best = bestOf(live, name);
   if (best !== version)
-    throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
+    throw new Error(`${name} ${best} was published in the meantime. Check \`ank status\` and try again`);
 };
 
 export const promoteVersion = async (
@@ -100,10 +102,10 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
         return changeLive(target, `rollback shell to ${shell.version}`, (now) =>
           mustRunWithShell({ ...now, shell }),
         );
-    throw new Error('the shell has only one version: there is nothing to go back to');
+    throw new Error('the shell has only one version, so there is no version to roll back to');
   }
   const [bad, good] = mustFindRecord(live, name).candidates;
-  if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
+  if (!bad || !good) throw new Error(`${name} has only one version, so there is no version to roll back to`);
   const past = await recordWith(target, name, good.version);
   return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     mustStillBe(now, name, bad.version);
@@ -130,7 +132,7 @@ export const startCanary = (target: SiteStorage, name: string, percent: number):
   return changeLive(target, `canary ${name} ${percent} %`, (live) => {
     const record = mustFindRecord(live, name);
     if (record.candidates.length < 2)
-      throw new Error(`${name} has only one version: the others would get none`);
+      throw new Error(`${name} has only one version, so the other devices would get none`);
     return withRecord(live, percent === 100 ? withoutCanary(record) : { ...record, canary: percent });
   });
 };

@@ -39,7 +39,7 @@ const answerOf = async (child: ChildProcess, built: LoadedBuild): Promise<GateFa
     return faults as GateFault[];
   } catch (cause) {
     child.kill('SIGKILL');
-    throw new Error(`${built.name} is refused: the gate could not read its files to the end`, {
+    throw new Error(`${built.name} is refused: the gate could not finish reading its files`, {
       cause,
     });
   } finally {

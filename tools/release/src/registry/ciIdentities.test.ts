@@ -112,7 +112,7 @@ test('a pipeline of GitHub asks for its identity by itself, made out for this se
     registryServiceActions(service.address, { who: 'x' }, { ...env, ...more }).status();
   assert.match(await by({ ANK_AUDIENCE: AUDIENCE }), /wallet {4}1\.1\.0/);
   await assert.rejects(by({}), /unexpected "aud" claim value/);
-  await assert.rejects(by({ ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'none' }), /who are you\?/);
+  await assert.rejects(by({ ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'none' }), /needs a token in ANK_TOKEN/);
 });
 
 test('its team may do no more than a team with a token', async () => {

@@ -53,7 +53,8 @@ const keysOf = async (issuer: string): Promise<Keys> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
-  if (typeof jwks_uri !== 'string' || !isSafe(jwks_uri)) throw new Error('it names no keys');
+  if (typeof jwks_uri !== 'string' || !isSafe(jwks_uri))
+    throw new Error('it does not say where its keys are');
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
   known.set(issuer, keys);
   return keys;

@@ -58,7 +58,7 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
     [BAD],
     JSON.stringify(refused),
   );
-  assert.match(refused[0]?.[1] ?? '', /^partdh is refused:\n {2}contract: it keeps contract 9/);
+  assert.match(refused[0]?.[1] ?? '', /^partdh is refused:\n {2}contract: it has contract 9/);
   const { revision, remotes } = site.served();
   assert.ok(revision < MANY, `${revision} revisions: what was ready together became one`);
   const good = NAMES.filter((_, at) => at !== BAD);
@@ -136,7 +136,7 @@ test('while a build is read that takes long the service answers, and one that ta
   order.push('status');
   const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.0.1')]);
   assert.deepEqual(changed, ['wallet']);
-  assert.match(await bad, /wallet is refused: the gate could not read its files to the end/);
+  assert.match(await bad, /wallet is refused: the gate could not finish reading its files/);
   assert.deepEqual(order, ['status', 'huge']);
 });
 

@@ -17,12 +17,12 @@ const listIn = (text: string) => text.split(',').filter(Boolean);
 const actionsIn = (text: string): RegistryRight[] =>
   listIn(text).map((name) => {
     if (!isRegistryRight(name))
-      throw new Error(`no action "${name}"; there are ${REGISTRY_RIGHTS.join(', ')}`);
+      throw new Error(`unknown action "${name}". The actions are ${REGISTRY_RIGHTS.join(', ')}`);
     return name;
   });
 
 const tellOnce = (token: string) =>
-  console.log(`${token}\nIt is shown this once. Keep it where the pipeline keeps its secrets, as ANK_TOKEN.`);
+  console.log(`${token}\nIt is shown only once. Store it among the pipeline's secrets, as ANK_TOKEN.`);
 
 const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken) =>
   [
@@ -32,7 +32,7 @@ const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: TeamToke
   ].join(', ');
 
 const idOf = ([id]: string[]) => {
-  if (!id) throw new Error('which token? `ank registry tokens` lists them');
+  if (!id) throw new Error('pass the id of a token; `ank registry tokens` lists them');
   return id;
 };
 
@@ -52,9 +52,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
     });
     const { team, remotes, actions, days } = values;
     if (!team || !remotes || !actions)
-      throw new Error(
-        'whose token, and for what? Give --team, --remotes and --actions, their parts by commas',
-      );
+      throw new Error('pass --team, --remotes and --actions; separate several remotes or actions by commas');
     const grant = { team, remotes: listIn(remotes), actions: actionsIn(actions) };
     const end = days ? new Date(Date.now() + parseNumberFlag('days', days) * 24 * HOUR_MS) : undefined;
     tellOnce(await makeToken(await openSiteStorage(values.site), grant, end));
@@ -75,37 +73,39 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   'revoke-token': async (args) => {
     const { values, positionals } = readArgs(args, SITE, 1);
     await revokeToken(await openSiteStorage(values.site), idOf(positionals));
-    console.log(`token ${positionals[0]} holds no more`);
+    console.log(`token ${positionals[0]} is revoked`);
   },
 
   key: async (args) => {
     const { out } = readArgs(args, { out: TEXT_FLAG }).values;
-    if (!out) throw new Error('where to? Give --out FILE, outside the site');
+    if (!out) throw new Error('pass --out FILE, outside the site');
     const file = resolve(out);
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
     writeFileSync(`${file}.pub`, publicPem(pem), { flag: 'wx' });
-    console.log(`key ${keyNameOf(publicKey)}: ${file} is secret, ${file}.pub is for everybody who verifies`);
+    console.log(
+      `key ${keyNameOf(publicKey)}: keep ${file} secret, and give ${file}.pub to everybody who verifies`,
+    );
   },
 
   'new-key': async (args) => {
     const { site, next } = readArgs(args, { ...SITE, next: TEXT_FLAG }).values;
-    if (!next) throw new Error('which key from now on? Give --next FILE');
+    if (!next) throw new Error('pass the new key as --next FILE');
     const target = await openSiteStorage(site);
-    if (!target.signer) throw new Error('the key of today signs this: name it in ANK_SIGNING_KEY');
+    if (!target.signer) throw new Error('the present key has to sign this: set ANK_SIGNING_KEY to its file');
     const pem = readFileSync(resolve(next), 'utf8');
     const { key } = parseSigner(pem);
-    if (key === target.signer.key) throw new Error('that is the key of today');
+    if (key === target.signer.key) throw new Error('the new key is the present key');
     await writeRevision(target, `new key ${key}`, (live) => live, { key, pem: publicPem(pem) });
-    console.log(`revision ${await writeLivePage(target)}: from now on key ${key} signs`);
+    console.log(`revision ${await writeLivePage(target)}: the key is now ${key}`);
   },
 };
 
 export const registryCommand = async ([name = '', ...args]: string[]): Promise<number> => {
   const run = PARTS[name];
   if (name.startsWith('-')) refuseArguments([name]);
-  if (!run) throw new Error(`registry: one of ${Object.keys(PARTS).join(', ')}`);
+  if (!run) throw new Error(`registry: pass one of ${Object.keys(PARTS).join(', ')}`);
   await run(args);
   return 0;
 };

@@ -150,7 +150,8 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
     audit: TEXT_FLAG,
     'allow-host': { type: 'string', multiple: true, default: [] },
   });
-  if (!values.key) throw new Error('what it writes is signed: give --key FILE, made by `ank registry key`');
+  if (!values.key)
+    throw new Error('the service signs what it writes: pass --key FILE, created with `ank registry key`');
   const site = await openSiteStorage(values.site, values.key);
   const { identities, audit } = values;
   if (identities) readIdentities(resolve(identities)); // what is wrong in it is said before anybody asks

@@ -67,7 +67,7 @@ export const revokeToken = (site: SiteStorage, id: string): Promise<void> =>
 /** Makes the next token with the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: SiteStorage, id: string, keepMs: number): Promise<string> => {
   const old = tokenNamed(await listTokens(site), id);
-  if (old.revoked) throw new Error(`token ${id} was revoked: make a new one`);
+  if (old.revoked) throw new Error(`token ${id} was revoked: create a new one`);
   const made = await makeToken(site, old, old.expires ? new Date(old.expires) : undefined);
   const end = new Date(Date.now() + keepMs).toISOString();
   if (keepMs === 0) await revokeToken(site, id);

@@ -20,7 +20,7 @@ import { newDirectoryStorage } from '../targets/directoryStorage';
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
 const keepAlone = (folder: string) =>
   takeProcessLock(folder, {
-    onWait: (holder) => console.log(`Waiting for a sign of ${describeHolder(holder)} …`),
+    onWait: (holder) => console.log(`Waiting for a sign of life from ${describeHolder(holder)} …`),
   }).catch((error: unknown) => {
     if (!(error instanceof LockHeldError)) throw error;
     const { note, pid } = error.holder;
@@ -104,7 +104,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
         });
         const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${at}`;
         lock.note(url);
-        console.log(`The log-in page is there: ${url}`);
+        console.log(`The log-in page is ready: ${url}`);
         return { provider, url };
       };
       // A part that could not be built leaves the page waiting, so the first failure ends it.
@@ -113,13 +113,13 @@ export const startCommand = async (args: string[]): Promise<number> => {
       console.log(`Revision ${revision} is live in ${dir}`);
       printWelcome(url, config.apiHost ?? '', provider);
       await (provider ? provider.ended : stopping);
-      if (provider) throw new Error('the provider ended by itself; what it said stands above');
+      if (provider) throw new Error('the provider has stopped unexpectedly; see its messages above');
     };
     await Promise.race([stopping, run()]);
     return 0;
   } finally {
     await runAllInReverse(undo).catch((error: Error) =>
-      console.error(`could not end a part: ${error.message}`),
+      console.error(`could not stop a part: ${error.message}`),
     );
   }
 };

@@ -14,7 +14,7 @@ test('an address with a mistyped beginning is refused, and never taken for a dir
     's3:/ank',
     'file:site',
   ])
-    await assert.rejects(openPublishSite(to), /is no site: give a directory/, to);
+    await assert.rejects(openPublishSite(to), /is not a site: pass a directory/, to);
   assert.match((await openSiteStorage('some/site')).name, /\/some\/site$/);
 });
 

@@ -61,13 +61,13 @@ test('a key is its owner’s alone to read, is never written over, and signs no 
     env: { ...process.env, ANK_SITE: site.dir, ANK_SIGNING_KEY: inside },
   });
   assert.equal(status, 1);
-  assert.match(stderr, /lies in the site it is to vouch for/);
+  assert.match(stderr, /is inside the site that it signs/);
   rmSync(inside);
 });
 
 test('verify remembers the head it saw, so that a removed newest revision is found', async () => {
   const good = verify();
-  assert.match(good.stdout, /all is as it was published\nhead 2:sha256-/);
+  assert.match(good.stdout, /everything is as it was published\nhead 2:sha256-/);
   assert.equal(good.status, 0);
   const head = /head (\S+)/.exec(good.stdout)?.[1] ?? '';
   const before = ['registry/rev/2.json', 'index.html', 'registry/current.json'].map((path) => {
@@ -92,7 +92,7 @@ test('what a publisher closed to the web server is named, and repaired; a folder
   const told = verify();
   assert.match(
     told.stdout,
-    /all is as it was published\nhead .+\n.+\nthe folder itself is open to its owner alone/,
+    /everything is as it was published\nhead .+\n.+\nonly its owner can read the folder itself/,
   );
   assert.equal(told.status, 0);
   chmodSync(join(site.dir, 'index.html'), 0o600);
@@ -104,7 +104,7 @@ test('what a publisher closed to the web server is named, and repaired; a folder
   assert.equal(closed.status, 1);
   assert.equal(ank('status', '--repair').status, 0);
   const repaired = verify();
-  assert.match(repaired.stdout, /all is as it was published\nhead .+\nread from its folder: .+$/);
+  assert.match(repaired.stdout, /everything is as it was published\nhead .+\nread from its folder: .+$/);
   assert.equal(repaired.status, 0);
 });
 
@@ -113,7 +113,7 @@ test('by its address the same is read from outside, packed files too', async () 
   // Not synchronously: the server it asks is this process.
   const args = [cli.file, 'verify', '--key', `${key}.pub`, '--to', address];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  assert.match(stdout, /all is as it was published/);
+  assert.match(stdout, /everything is as it was published/);
   const file = join(site.dir, 'r/wallet/1.1.0/Screen.js');
   const bytes = readFileSync(file);
   writeFileSync(file, `${bytes} `);
@@ -163,7 +163,7 @@ test('verify names a page that phones say they had, and nobody published', () =>
 test('a key of tomorrow is named by the one of today', () => {
   const next = join(outside, 'next.pem');
   ank('registry', 'key', '--out', next);
-  assert.match(ank('registry', 'new-key', '--next', next).stdout, /^revision 3: from now on key/);
+  assert.match(ank('registry', 'new-key', '--next', next).stdout, /^revision 3: the key is now/);
   assert.match(ank('rollback', 'wallet').stderr, /are signed by key [0-9a-f]+, not by/);
   assert.equal(verify().status, 0);
 });

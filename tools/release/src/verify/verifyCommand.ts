@@ -34,7 +34,7 @@ const contentAt = async (address: URL, way: string) => {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
   if (answer.statusCode === 404) return undefined;
-  if (answer.statusCode !== 200) throw new Error(`it answers with status ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`it answered with status ${answer.statusCode}`);
   const packed = /\.(gz|br)$/.test(address.pathname) ? '' : answer.headers['content-encoding'];
   return UNPACK[packed ?? '']?.(bytes) ?? bytes;
 };
@@ -97,7 +97,7 @@ const rememberHead = (site: string, head: HistoryHead) => {
 /** `7:sha256-…`. Throws for anything else. */
 const headOf = (text: string): HistoryHead => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
-  if (!revision || !hash) throw new Error(`"${text}" is no head: it is printed as 7:sha256-…`);
+  if (!revision || !hash) throw new Error(`"${text}" is not a head: verify prints it as 7:sha256-…`);
   return { revision: Number(revision), hash };
 };
 
@@ -116,7 +116,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     head: TEXT_FLAG,
     loads: TEXT_FLAG,
   });
-  if (!values.key) throw new Error('whose site? Give --key FILE with the public key, from outside the site');
+  if (!values.key) throw new Error('pass --key FILE with the public key, from outside the site');
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? openPublicSite(to ?? '') : await openSiteStorage(to);
@@ -132,7 +132,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
       `${1 + others.length} files or folders are closed to the web server's user, the first is ${example}: \`ank status --repair\` opens them`,
     );
   const isGood = differs.length === 0;
-  console.log(`${site.name}: ${isGood ? 'all is as it was published' : 'NOT as it was published'}`);
+  console.log(`${site.name}: ${isGood ? 'everything is as it was published' : 'NOT as it was published'}`);
   for (const what of differs) console.log(`  ${what}`);
   if (head) console.log(`head ${head.revision}:${head.hash}`);
   // Modes say who may read; what the server is configured to answer only the server says.
@@ -142,7 +142,9 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     );
   // A server that runs as the folder's owner reads it all the same.
   if (closed.includes(SITE_FOLDER_ITSELF))
-    console.log('the folder itself is open to its owner alone: `ank status --repair` opens it to everybody');
+    console.log(
+      'only its owner can read the folder itself: `ank status --repair` makes it readable for everybody',
+    );
   if (isGood && head) rememberHead(site.name, head);
   return isGood ? 0 : 1;
 };
