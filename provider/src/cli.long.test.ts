@@ -87,7 +87,7 @@ test('the command line is never led to another database than the one that was na
       DATABASE_URL: `${engine.url}_other`,
     });
     assert.deepEqual(
-      [wrong.code, /works on PostgreSQL at .*, and you named .*_other/.test(wrong.errors)],
+      [wrong.code, /uses PostgreSQL at .*, but you named .*_other/.test(wrong.errors)],
       [1, true],
     );
     const right = await runProviderCommand(['player', 'list', '--data', data], env);

@@ -39,14 +39,17 @@ const runServe = async (options: Options) => {
     `Operator's desk: http://127.0.0.1:${serving.operatorPort}/desk/${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
   tell(`Database: ${databaseName(options)}`);
-  if (!databaseUrl) tell('It survives a killed process, not a power cut; for real play set DATABASE_URL.');
+  if (!databaseUrl)
+    tell('It survives a killed process but not a power cut. For real play, set DATABASE_URL.');
   if (profile === 'documented')
     tell(
-      'Profile: documented. Codes are in the answers: anyone can take any account. For trying clients out only.',
+      'Profile: documented. Codes are in the answers, so anybody can take over any account. Use it only to try out clients.',
     );
   if (training)
-    tell('Rehearsal: the players are invented, nothing happens by itself, the clock is moved by hand.');
-  if (demo) tell('Demo: play points, invented results, no money moves.');
+    tell(
+      'Rehearsal: the players are invented, nothing happens automatically, and you move the clock by hand.',
+    );
+  if (demo) tell('Demo: play points and invented results; no money moves.');
   print(formatReadyLine(serving, options));
   await stopping;
   // Ending hard beats not ending: the ledger is written in whole transactions.
@@ -77,7 +80,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   'migrate status': (options) =>
     withDatabase(options, 'look', async ({ context }) => {
       const version = await schemaVersion(context.db);
-      print(`Schema ${version}, this program knows ${SCHEMA_VERSION}`);
+      print(`Schema ${version}, this program needs ${SCHEMA_VERSION}`);
       const waiting = Array.from(
         { length: Math.max(0, SCHEMA_VERSION - version) },
         (_, nr) => version + nr + 1,
@@ -90,9 +93,9 @@ const RUNS: Readonly<Record<string, Run>> = {
       return missing.length > 0 ? 1 : 0;
     }),
   seed: (options) => {
-    if (!options.demo) throw new Error('Only demo data can be seeded: run seed --demo');
+    if (!options.demo) throw new Error('seed can only write demo data. Run seed --demo');
     return withDatabase(options, 'serve', async ({ context }) => {
-      tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data is there already');
+      tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data exists already');
       return 0;
     });
   },
@@ -124,17 +127,18 @@ const RUNS: Readonly<Record<string, Run>> = {
     withDatabase(options, 'desk', ({ context }) => runPushProcess(context, untilStopped())),
   backup: (options) =>
     withDatabase(options, 'look', async ({ database }) => {
-      if (!database.embedded) throw new Error('Use pg_dump for a PostgreSQL server');
+      if (!database.embedded)
+        throw new Error('This command is for the embedded database. For a PostgreSQL server, use pg_dump');
       print(await backUp(database.embedded, options.data, Date.now()));
       return 0;
     }),
   restore: async (options) => {
     const [, file] = options.words;
-    if (!file) throw new Error('Name the backup file to restore');
+    if (!file) throw new Error('Pass the name of the backup file to restore');
     tell(`Database: ${databaseName({ ...options, databaseUrl: undefined })}`);
     const { aside, transactions, schema } = await restoreBackup(file, options.data, Date.now());
-    print(`Restored: ${transactions} ledger transactions, schema ${schema}, every rule of the ledger holds.`);
-    if (aside) print(`What was there before is in ${aside}`);
+    print(`Restored: ${transactions} ledger transactions, schema ${schema}. Every ledger check holds.`);
+    if (aside) print(`The previous data is in ${aside}`);
     return 0;
   },
 } satisfies Record<Exclude<keyof typeof SERVER_COMMANDS, 'help'>, Run>;
@@ -157,7 +161,7 @@ const runWith = async (options: Options, env: Environment) => {
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
   const code = await (RUNS[command?.name ?? ''] ?? runOperatorCommand)(options, env, TERMINAL);
   if (code === undefined)
-    throw new Error(`There is no command "${words.slice(0, 2).join(' ')}"; ank-provider help lists them`);
+    throw new Error(`Unknown command "${words.slice(0, 2).join(' ')}". ank-provider help lists all commands`);
   return code;
 };
 

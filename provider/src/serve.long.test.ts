@@ -56,7 +56,7 @@ test('the documented profile and the demo are refused in production', async () =
     ['serve', '--demo', '--port', '0', '--data', join(dir, 'p')],
     production,
   );
-  assert.deepEqual([demo.code, /never runs with NODE_ENV=production/.test(demo.errors)], [1, true]);
+  assert.deepEqual([demo.code, /does not run with NODE_ENV=production/.test(demo.errors)], [1, true]);
   const documented = await runProviderCommand(['serve', '--port', '0', '--data', join(dir, 'p')], {
     ...production,
     PROVIDER_PROFILE: 'documented',

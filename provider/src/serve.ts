@@ -44,9 +44,11 @@ const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag:
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     const code = errorCodeOf(error);
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
+      throw new Error(
+        `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port with ${flag}`,
+      );
     if (code === 'EACCES')
-      throw new Error(`This user may not listen on port ${port}: choose another with ${flag}`);
+      throw new Error(`This user may not listen on port ${port}. Choose another port with ${flag}`);
     throw error;
   });
 

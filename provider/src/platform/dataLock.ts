@@ -20,8 +20,8 @@ export const takeDataLock = async (path: string): Promise<() => void> => {
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
     throw new Error(
-      `The data directory is in use by ${error.message}. Two processes on one directory would corrupt the ledger, so this one stops. ` +
-        `If you are certain that none is running, delete ${path}`,
+      `The data directory is in use by ${error.message}. Two processes in the same directory would corrupt the ledger, so this one stops. ` +
+        `If you are certain that no other process is running, delete ${path}`,
     );
   }
 };

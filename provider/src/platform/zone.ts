@@ -8,7 +8,7 @@ export const readZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
   } catch {
-    throw new Error(`There is no time zone "${name}": write it like Asia/Kolkata (--zone, OPERATOR_ZONE)`);
+    throw new Error(`Unknown time zone "${name}". Write it like Asia/Kolkata (--zone, OPERATOR_ZONE)`);
   }
 };
 
@@ -60,6 +60,8 @@ export const readInstant = (typed: string, zone: string, what: string): number =
     .filter((ms) => formatWallTime(ms, zone) === wanted)
     .sort((a, b) => a - b);
   if (at === undefined)
-    throw new Error(`There is no ${wanted.slice(11, 16)} on that day in ${zone}: clocks are put forward`);
+    throw new Error(
+      `There is no ${wanted.slice(11, 16)} on that day in ${zone}, because the clocks go forward`,
+    );
   return at;
 };

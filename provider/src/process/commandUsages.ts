@@ -55,9 +55,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
     if (kind === undefined || rawName !== `--${token.name}`) {
       const known = command ? [...command.flags.keys()].map((flag) => `--${flag}`).join(' ') : '';
       throw new Error(
-        command
-          ? `"${command.name}" has no flag ${rawName}; it takes ${known}`
-          : `There is no flag ${rawName}`,
+        command ? `"${command.name}" has no flag ${rawName}; it takes ${known}` : `Unknown flag ${rawName}`,
       );
     }
     if (kind === 'boolean' && value !== undefined) throw new Error(`${rawName} takes no value`);
@@ -66,7 +64,9 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
     flags[name] = value === undefined ? true : unshieldWord(value);
   }
   if (command && words.length > command.mostWords)
-    throw new Error(`"${command.name}" takes no "${words[command.mostWords]}": is a flag missing before it?`);
+    throw new Error(
+      `"${command.name}" does not take "${words[command.mostWords]}". Is a flag missing before it?`,
+    );
   return { flags, words };
 };
 

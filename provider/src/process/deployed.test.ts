@@ -99,7 +99,7 @@ test('production makes and serves no embedded database unless it is told so', as
     const data = join(folder, command);
     await assert.rejects(
       runCommand([command, '--data', data], env),
-      /With NODE_ENV=production DATABASE_URL must name a PostgreSQL server.*--embedded says that it is meant/,
+      /With NODE_ENV=production, DATABASE_URL must name a PostgreSQL server.*add --embedded/,
     );
     assert.equal(existsSync(data), false);
     assert.equal(readOptions([command, '--embedded'], env).embedded, true);

@@ -6,7 +6,7 @@ const sentenceOf = (message: string, code: string) =>
   withPlainMessage(Object.assign(new Error(message), { code }), 'Asia/Kolkata').message;
 
 test('a code of SQL is told as the database speaking, a code of the system in its own words', () => {
-  assert.match(sentenceOf('deadlock detected', '40P01'), /^The database refused this \(its code is 40P01\)/);
+  assert.match(sentenceOf('deadlock detected', '40P01'), /^The database refused this \(error code 40P01\)/);
   for (const code of ['EROFS', 'EBUSY', 'EPIPE'])
     assert.equal(
       sentenceOf('cannot write /data/provider.lock: the disk is mounted read-only', code),

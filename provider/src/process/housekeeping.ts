@@ -138,7 +138,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
 };
 
 export const runPushProcess = async (context: Context, stopped: Promise<void>): Promise<number> => {
-  if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
+  if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
     repeatWithPause(context, 'push', PUSH_EVERY, () => pushRounds(context)),
     // Desks are called for what it finds.

@@ -30,7 +30,9 @@ const readNumberOption = (text: string, name: string, least: number, most: numbe
 
 const hostOf = (name: string) => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
-  throw new Error(`--desk-hosts must be names such as desk.example.com, separated by commas, not "${name}"`);
+  throw new Error(
+    `--desk-hosts must be host names such as desk.example.com, separated by commas, not "${name}"`,
+  );
 };
 
 const addressOf = (address: string) => {
@@ -55,17 +57,17 @@ export const readOptions = (args: string[], env: Environment) => {
   const training = flags.training === true;
   const startAt = text('start-at');
   if (training && (demo || production))
-    throw new Error('A rehearsal (--training) is neither a demo nor real play (NODE_ENV=production)');
+    throw new Error('--training cannot be combined with --demo or with NODE_ENV=production');
   const ofDemo = ['speed', 'start-at', 'auto-cashier', 'no-auto-cashier'].find(
     (flag) => flags[flag] !== undefined,
   );
-  if (ofDemo !== undefined && !demo) throw new Error(`--${ofDemo} is for the demo: say --demo too`);
+  if (ofDemo !== undefined && !demo) throw new Error(`--${ofDemo} is only for the demo. Add --demo`);
   if (production && demo)
-    throw new Error('Demo mode invents results and money: it never runs with NODE_ENV=production');
+    throw new Error('Demo mode invents results and money, so it does not run with NODE_ENV=production');
   if (production && profile === 'documented' && env.ALLOW_INSECURE_LEGACY !== '1') {
     throw new Error(
-      'PROVIDER_PROFILE=documented hands codes to whoever asks, so that a mobile number is enough to take an account. ' +
-        'It does not run with NODE_ENV=production unless ALLOW_INSECURE_LEGACY=1 says that this is wanted',
+      'PROVIDER_PROFILE=documented returns codes in its answers, so that a mobile number is enough to take over an account. ' +
+        'With NODE_ENV=production it runs only if you set ALLOW_INSECURE_LEGACY=1',
     );
   }
   return {

@@ -70,7 +70,7 @@ export const openDatabase = async (
   const { database, lock: lockPath } = dataPaths(data);
   if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
     throw new Error(
-      `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
+      `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to create one`,
     );
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await takeDataLock(lockPath);
@@ -113,10 +113,10 @@ const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean
   }
   const version = await schemaVersion(db);
   if (version === 0)
-    throw new Error('The provider has no tables in this database. Run ank-provider migrate to make them');
+    throw new Error('The provider has no tables in this database. Run ank-provider migrate to create them');
   if (purpose === 'desk' && version !== SCHEMA_VERSION)
     throw new Error(
-      `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: ` +
+      `The database has schema ${version}, this program needs ${SCHEMA_VERSION}. Nothing was changed: ` +
         (version < SCHEMA_VERSION ? 'run ank-provider migrate first' : 'use the newer program'),
     );
 };
@@ -134,8 +134,8 @@ const poolOf = (lanes: readonly Db[]): PoolCounts =>
 export const openRuntime = async (options: Options, purpose: StartPurpose): Promise<Runtime> => {
   if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
     throw new Error(
-      'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
-        'power cut. --embedded says that it is meant all the same',
+      'With NODE_ENV=production, DATABASE_URL must name a PostgreSQL server, because the embedded database survives a killed process but not a ' +
+        'power cut. To use it nevertheless, add --embedded',
     );
   const log = newLog(writeStderr, options.logLevel);
   const metrics = newMetrics();

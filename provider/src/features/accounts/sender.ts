@@ -42,6 +42,6 @@ export const gatewaySender = (url: string, token?: string): Sender => ({
 
 export const noSender: Sender = {
   send: async () => {
-    throw new Error('No way to deliver codes is configured: set SMS_GATEWAY_URL or CODE_FILE');
+    throw new Error('There is no way to deliver codes. Set SMS_GATEWAY_URL or CODE_FILE');
   },
 };

@@ -84,7 +84,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   );
   const bids = ended.map(({ output }) => Number(/Archived: (\d+) bids/.exec(output)?.[1]));
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await count('archived_bid'));
-  assert.match(ended[0]?.output ?? '', /Draws that are not settled and stay: 1/);
+  assert.match(ended[0]?.output ?? '', /Draws left out because they are not settled: 1/);
   assert.deepEqual(await answersOf(world, people), then);
   const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);

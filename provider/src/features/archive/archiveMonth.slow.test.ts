@@ -55,9 +55,9 @@ onBothInWhole('the archive', {}, (world) => {
 
   test('a month too near, or none, is refused and changes nothing', async () => {
     const all = await rows();
-    await assert.rejects(archiveMonth(world().context, '2025-06'), /may be archived from 2025-09-01 on/);
-    await assert.rejects(archiveMonth(world().context, '2025-13'), /written like 2025-06/);
-    await assert.rejects(restoreArchivedMonth(world().context, 'June'), /written like 2025-06/);
+    await assert.rejects(archiveMonth(world().context, '2025-06'), /can be archived from 2025-09-01 on/);
+    await assert.rejects(archiveMonth(world().context, '2025-13'), /Write a month like 2025-06/);
+    await assert.rejects(restoreArchivedMonth(world().context, 'June'), /Write a month like 2025-06/);
     assert.deepEqual(await rows(), all);
   });
 

@@ -26,7 +26,7 @@ const WAIT = 1000;
  */
 const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Promise<T>): Promise<T> => {
   if (db.kind === 'pglite') return work(async () => undefined);
-  if (db.pool().size < 2) throw new Error('PROVIDER_POOL is 1, and this wants two connections');
+  if (db.pool().size < 2) throw new Error('This command needs two connections, but PROVIDER_POOL is 1');
   const { lock, other } = WAYS[way];
   return db.tx(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
@@ -35,7 +35,7 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
       if (errorCodeOf(error) !== '55P03') throw error;
       throw new Error(
-        `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
+        `ank-provider ${other} or a migration is running, and the two would undo each other. Nothing was moved. Run ${way} again when it has ended`,
         { cause: error },
       );
     });
@@ -49,8 +49,7 @@ const LINES = 2000;
 
 const firstOf = (month: string, after = 0) => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (year === undefined || nr === undefined)
-    throw new Error(`A month is written like 2025-06, not "${month}"`);
+  if (year === undefined || nr === undefined) throw new Error(`Write a month like 2025-06, not "${month}"`);
   const months = Number(year) * 12 + Number(nr) - 1 + after;
   return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
@@ -81,9 +80,12 @@ const moveAll = (
     return moved;
   }).catch((error: unknown) => {
     if (errorCodeOf(error) !== '42501') throw error;
-    throw new Error('This role may not move entries of the ledger: run it as the owner of the tables', {
-      cause: error,
-    });
+    throw new Error(
+      'This database role may not move ledger entries. Run the command as the owner of the tables',
+      {
+        cause: error,
+      },
+    );
   });
 
 /**
@@ -95,7 +97,7 @@ export const archiveMonth = async (context: PlatformContext, month: string, line
   const day = firstOf(month, 1);
   const first = instantOfDay(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
-    throw new Error(`The bids of ${month} may be archived from ${indianDateOf(first)} on`);
+    throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
   return moveAll(context, 'archive', month, day, lines);
 };
 

@@ -82,7 +82,7 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
     return await look;
   } catch (error) {
     throw error instanceof NoConnectionError
-      ? new Error('An earlier try could not be looked up', { cause: error })
+      ? new Error('An earlier attempt could not be looked up', { cause: error })
       : error;
   }
 };

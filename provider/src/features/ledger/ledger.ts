@@ -145,7 +145,8 @@ export const postEntries = async (
   const players = postings.flatMap(({ entries }) => [
     ...new Set(entries.flatMap(({ userId }) => userId ?? [])),
   ]);
-  if (new Set(players).size < players.length) throw new Error('A player is twice in one batch of the ledger');
+  if (new Set(players).size < players.length)
+    throw new Error('A batch of ledger entries contains the same player twice');
   if (postings.some(({ entries }) => sumAmounts(entries.map(({ amount }) => amount)) !== ZERO_AMOUNT))
     throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
   const made = postings.map((posting) => ({ ...posting, id: newId(now) }));

@@ -116,7 +116,7 @@ export const checkPushService = async ({
   if (!push)
     return {
       ok: true,
-      what: 'Pushes: off, no keys are set; players read their inbox in the app (ank-provider push keys)',
+      what: 'Pushes: off, because no keys are set; players read their inbox in the app. To switch them on, run ank-provider push keys',
     };
   const [{ phones } = { phones: 0 }] = await db.query<{ phones: number }>(
     'SELECT count(*)::int AS phones FROM push_subscription',
@@ -126,10 +126,10 @@ export const checkPushService = async ({
   );
   const sent = kept.find(({ outcome }) => outcome === 'sent');
   const failed = kept.find(({ outcome }) => outcome === 'again' || outcome === 'lost');
-  const message = `Pushes: on, keys known, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
+  const message = `Pushes: on, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
   if (!failed) return { ok: true, what: `${message}, none failed` };
   const last = `the last failure was ${formatMinute(failed.last_at)} at ${failed.last_host}`;
   return sent && sent.last_at >= failed.last_at
-    ? { ok: true, what: `${message}; ${last}, and others arrive` }
-    : { ok: false, what: `${message}; ${last}: see that this server reaches it by https` };
+    ? { ok: true, what: `${message}; ${last}, but later pushes were delivered` }
+    : { ok: false, what: `${message}; ${last}. Check that this server can reach it by https` };
 };

@@ -17,7 +17,7 @@ export const printPushKeys = async ({ print, tell }: Voice): Promise<number> => 
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);
   print(`VAPID_PRIVATE_KEY=${privateKey}`);
-  tell('Set both, and VAPID_SUBJECT to mailto: and an address that push services can write to.');
+  tell('Set both, and set VAPID_SUBJECT to mailto: and an address that push services can write to.');
   return 0;
 };
 
@@ -39,11 +39,11 @@ export const readPushKeys = (env: Environment): PushKeys | undefined => {
   if (!publicKey && !privateKey && !subject) return undefined;
   if (!publicKey || !privateKey || !subject)
     throw new Error(
-      'Web Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them: ank-provider push keys makes the first two',
+      'Web Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them. Create the first two with ank-provider push keys',
     );
   if (publicOf(privateKey) !== publicKey)
     throw new Error(
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: take both from one ank-provider push keys',
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not belong together. Take both from the same run of ank-provider push keys',
     );
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
     throw new Error(`VAPID_SUBJECT must be mailto: with an address, or an https address, not "${subject}"`);
@@ -75,7 +75,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '');
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('The address of a push is not public'), '');
+      return callback(new Error('The push service has no public address'), '');
     return options.all ? callback(null, found) : callback(null, first.address, first.family);
   });
 };

@@ -112,7 +112,7 @@ onBothInWhole('many players at once', {}, (world) => {
       world().db.tx((tx) =>
         postEntries(tx, batch(), [taken(userId, minorFromPoints(10)), taken(userId, minorFromPoints(10))]),
       ),
-      /twice in one batch/,
+      /contains the same player twice/,
     );
   });
 });

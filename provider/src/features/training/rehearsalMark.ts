@@ -63,10 +63,10 @@ export const checkAndOpenRehearsal = async (
   }
   if (!mark) return undefined;
   if (purpose === 'serve' && !training)
-    throw new Error('This database is a rehearsal: say serve --training, or name another database');
+    throw new Error('This database is a rehearsal. Run serve --training, or name another database');
   if (!mark.ready)
     throw new Error(
-      'The making of this rehearsal was cut short: delete it and begin again with an empty one',
+      'Creating this rehearsal was interrupted. Delete its data and start again in an empty directory',
     );
   return newTrainingClock((await readScalar<Date>(db, LAST, [mark.at])).getTime());
 };

@@ -119,7 +119,7 @@ export const newDeskOperations = (
     more: Record<string, unknown>,
   ): Promise<WriteOutcome<WriteName>> => {
     const work = works.get(name);
-    if (!work) throw new Error(`No work of the name ${name}`);
+    if (!work) throw new Error(`No handler for the operation ${name}`);
     const done = await work(tx, given as OperationRequest<WriteName>);
     const { operator, now } = given;
     const detail = { ...done.detail, ...more };

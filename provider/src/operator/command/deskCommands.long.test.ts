@@ -177,7 +177,7 @@ test('the other commands refuse wrong input in a plain sentence', async () => {
     }
     await assert.rejects(
       runCommand(['restore', pathOf(data, 'no.tar.gz'), '--data', data], {}),
-      /There is no file or folder/,
+      /No such file or folder/,
     );
     await assert.rejects(
       runCommand(['doctor', '--database-url', 'postgres://x@127.0.0.1:1/x'], {}),

@@ -49,14 +49,17 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 const pictureIn = (file: string): { type: string; base64: string } => {
   const type = PICTURE_TYPES[extname(file).toLowerCase()];
   if (file === '') throw new Error('FILE is missing');
-  if (!type) throw new Error(`A picture is one of ${Object.keys(PICTURE_TYPES).join(' ')}, not "${file}"`);
+  if (!type)
+    throw new Error(
+      `A picture must have one of the types ${Object.keys(PICTURE_TYPES).join(' ')}; "${file}" has not`,
+    );
   return { type, base64: readFileSync(file).toString('base64') };
 };
 
 const settingOperation = (key: string | undefined): `set ${Setting}` => {
   const found = SETTING_KEYS.find((one) => one === requireWord(key, 'KEY'));
   if (found) return `set ${found}`;
-  throw new Error(`There is no setting "${key}"; there are ${SETTING_KEYS.join(' ')}`);
+  throw new Error(`Unknown setting "${key}". The settings are ${SETTING_KEYS.join(' ')}`);
 };
 
 const bettingCommand = (on: boolean): DeskCommand => ({
@@ -95,7 +98,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     help: OPERATIONS.headline.does,
     call: ([id, text], flags) => {
       const on = flags.off !== true;
-      if (!on && text !== undefined) throw new Error('Either a text or --off');
+      if (!on && text !== undefined) throw new Error('Pass either a text or --off, not both');
       const notes = on ? requireWord(text, 'TEXT') : '';
       // The headline's texts in other languages go together with it.
       const others = inOthers(flags, 'notes', on ? '' : undefined);
@@ -112,7 +115,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     help: OPERATIONS['message send'].does,
     call: ([text], flags) => {
       const { to } = flags;
-      if (typeof to !== 'string') throw new Error('--to is missing: all, or a mobile number');
+      if (typeof to !== 'string') throw new Error('--to is missing. Pass all or a mobile number');
       const whom = to === 'all' ? {} : { mobile: to };
       return {
         name: 'message send',

@@ -71,7 +71,7 @@ const hoursOf = (text: string): Record<string, { open: string; close: string }> 
               /^([a-z]{3,9}) +([\d:]+)(?:-([\d:]+))?$/i.exec(part.trim()) ?? [];
             if (open === '')
               throw new Error(
-                `"${part.trim()}" is no time of a day: write --hours "sat 14:00-15:00" or --hours none`,
+                `"${part.trim()}" is not a day with times. Write --hours "sat 14:00-15:00" or --hours none`,
               );
             return [dayOf(day), { open, close }];
           }),

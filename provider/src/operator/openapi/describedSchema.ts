@@ -74,7 +74,7 @@ export const toDescribedSchema = (schema: TSchema, describe: DescribeField): Jso
         const described = inside(field) as JsonObject;
         if (described.description !== undefined) return [name, described];
         const description = describe(name);
-        if (description === undefined) throw new Error(`Nothing says what the field "${name}" means`);
+        if (description === undefined) throw new Error(`The field "${name}" has no description`);
         return [name, { ...described, description }];
       }),
     );

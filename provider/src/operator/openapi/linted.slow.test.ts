@@ -43,7 +43,7 @@ test('one call alone is a document without an error, with the schemas that it us
   );
   assert.throws(
     () => documentOfOneCall(buildOpenApiDocument('players'), '/nowhere'),
-    /There is no call \/nowhere$/,
+    /Unknown call \/nowhere$/,
   );
 });
 

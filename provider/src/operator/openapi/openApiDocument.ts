@@ -91,7 +91,7 @@ export const documentOfOneCall = (document: JsonObject, path: string): JsonObjec
   const item = Object.hasOwn(paths, path) ? paths[path] : undefined;
   if (!item) {
     const near = Object.keys(paths).filter((known) => known.includes(path.replace(/^\/+/, '')));
-    throw new Error(`There is no call ${path}${near.length > 0 ? `; there are ${near.join(', ')}` : ''}`);
+    throw new Error(`Unknown call ${path}${near.length > 0 ? `. Similar calls: ${near.join(', ')}` : ''}`);
   }
   const found = new Set<string>();
   addReferred(item, components, found);

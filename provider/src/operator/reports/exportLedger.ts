@@ -72,7 +72,7 @@ export const exportLedger = async (
       else sum.debit = subtractAmount(sum.debit, minorFromPoints(row.amount));
     }
     if (!next) {
-      if (!control) throw new Error('The desk gave no totals');
+      if (!control) throw new Error('The desk returned no totals');
       const credit = minorFromPoints(control.credit);
       const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: minorFromPoints(control.debit) });
       if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);

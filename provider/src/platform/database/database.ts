@@ -84,7 +84,7 @@ export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Throws on none. */
 export const oneRow = <R>(rows: readonly R[]): R => {
   const [row] = rows;
-  if (row === undefined) throw new Error('The database gave no row where one must be');
+  if (row === undefined) throw new Error('The database returned no row where exactly one was expected');
   return row;
 };
 

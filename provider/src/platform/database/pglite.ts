@@ -42,7 +42,9 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
   let asked = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside.getStore())
-      throw new Error('The database was asked from within its own transaction: use the tx given');
+      throw new Error(
+        'The database was queried from within its own transaction. Use the tx that the callback gets',
+      );
     asked++;
     try {
       return await work();

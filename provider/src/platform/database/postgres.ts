@@ -27,7 +27,7 @@ for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.type
   pg.types.setTypeParser(type, (text) => {
     const read = parse(text);
     if (read !== null) return read;
-    throw new Error(`The database writes a day or a time as "${text}": its DateStyle must be ISO`);
+    throw new Error(`The database sends a date or time as "${text}". Its DateStyle must be ISO`);
   });
 }
 
@@ -72,7 +72,7 @@ const newPool = (
         client
           .query<{ transaction_read_only: string }>('SHOW transaction_read_only')
           .then(({ rows: [row] }) =>
-            done(row?.transaction_read_only === 'on' ? new Error('This server takes no writes') : undefined),
+            done(row?.transaction_read_only === 'on' ? new Error('This server is read-only') : undefined),
           )
           .catch(done);
       },

@@ -125,7 +125,7 @@ test('behind a pooler, where nothing can be asked for at the start, a sentence s
     const db = openPostgres({ url, poolSize: 1, wait: 60_000 });
     await assert.rejects(
       db.query('SELECT now() AS at'),
-      /writes a day or a time as ".+": its DateStyle must be ISO/,
+      /sends a date or time as ".+"\. Its DateStyle must be ISO/,
     );
     await assert.rejects(checkSettings(db), /extra_float_digits "-10"/);
     await db.close();

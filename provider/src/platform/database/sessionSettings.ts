@@ -65,8 +65,8 @@ const checkEncoding = (encoding: string): void => {
   if (encoding === 'UTF8') return;
   throw new Error(
     `The database stores text as ${encoding}, and this program needs UTF8. ` +
-      "Make another by CREATE DATABASE ank ENCODING 'UTF8' TEMPLATE template0, " +
-      'and bring over what is in this one by pg_dump and pg_restore.',
+      "Create another database with CREATE DATABASE ank ENCODING 'UTF8' TEMPLATE template0, " +
+      'and copy the data to it with pg_dump and pg_restore.',
   );
 };
 
@@ -90,7 +90,7 @@ export const checkSettings = async (db: Database): Promise<void> => {
     .map(({ name, role, wanted }) => `ALTER ROLE "${role}" SET ${name} = '${wanted}';`)
     .join(' ');
   throw new Error(
-    `The database gives connections with ${found}, which this program cannot work with, and what stands between does not let it ask for others. ` +
-      `Run this on the database, then let its pooler connect anew: ${change}`,
+    `The database's connections have ${found}, which this program cannot work with, and the pooler does not let it change these settings. ` +
+      `Run this on the database, then restart the pooler's connections: ${change}`,
   );
 };

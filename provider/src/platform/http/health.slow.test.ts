@@ -80,7 +80,7 @@ test('doctor tells of places that the running process forgot, and that a process
   assert.equal(found?.ok, false);
   assert.match(
     found?.what ?? '',
-    /holds places for calls that have ended \(256 of the lane "poll"\).*restart it/,
+    /holds slots for calls that have ended \(256 of the lane "poll"\).*Restart it/,
   );
   text = text.replace('256', '0');
   assert.deepEqual(

@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime';
 
 const WAYS = {
   archive: { flag: 'until', said: 'Archived', move: archiveMonth },
-  'archive back': { flag: 'from', said: 'Brought back', move: restoreArchivedMonth },
+  'archive back': { flag: 'from', said: 'Restored', move: restoreArchivedMonth },
 } as const;
 
 /** The command of that name. */
@@ -13,9 +13,9 @@ export const runArchive =
   async ({ context }: Runtime) => {
     const { flag, said, move } = WAYS[way];
     const month = flags[flag];
-    if (typeof month !== 'string') throw new Error(`Say --${flag} and a month, such as 2025-06`);
+    if (typeof month !== 'string') throw new Error(`Add --${flag} and a month, such as --${flag} 2025-06`);
     const { bids, draws, waiting } = await move(context, month);
     print(`${said}: ${bids} bids of ${draws} draws`);
-    if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
+    if (waiting > 0) print(`Draws left out because they are not settled: ${waiting}`);
     return 0;
   };

@@ -19,10 +19,10 @@ const { print, tell } = TERMINAL;
 
 export const printRoots = async (options: Options, env: Environment) => {
   const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
-  if (!roots) throw new Error('The desk gave no roots');
+  if (!roots) throw new Error('The desk returned no roots');
   for (const root of roots) print(JSON.stringify(root));
   if (roots.length === 0)
-    tell('No root is signed yet: a server that has the key (audit-log key) signs one a day');
+    tell('No root has been signed yet. A server that has the key (audit-log key) signs one each day');
   return 0;
 };
 
@@ -34,7 +34,7 @@ const readRoots = (file: string): AuditRoot[] =>
       try {
         return JSON.parse(line) as AuditRoot;
       } catch {
-        throw new Error(`Line ${index + 1} of ${file} is no root as audit-log roots prints them`);
+        throw new Error(`Line ${index + 1} of ${file} is not a root as printed by audit-log roots`);
       }
     });
 
@@ -78,7 +78,7 @@ export const runAuditLogKey = async (options: Options) => {
     flags: { next, lost },
   } = options;
   if (next === true) rotateSigningKey(trailKey);
-  else if (!createSigningKeyFile(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  else if (!createSigningKeyFile(trailKey)) throw new Error(`${trailKey} already contains a key`);
   const [key] = readSigningKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>

@@ -26,11 +26,11 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
 const verifyBackup = async (db: PgliteDb, now: number) => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
-    throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
+    throw new Error(`it has schema ${schema}, this program needs ${SCHEMA_VERSION}`);
   await migrateSchema(db);
   const broken = (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
-    throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
+    throw new Error(`its ledger fails a check: ${broken.map(({ name }) => name).join(', ')}`);
   const transactions = await readScalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');
   return { transactions, schema };
 };

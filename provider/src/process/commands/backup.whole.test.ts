@@ -26,13 +26,13 @@ test('a restore verifies before it swaps: a broken backup changes nothing, a goo
   for (const file of [half, join(dir, 'nothing.tar.gz')]) {
     const { code, errors } = await runProviderCommand(['restore', file, ...where]);
     assert.equal(code, 1);
-    assert.match(errors, /was not restored, and nothing was changed|There is no file or folder/);
+    assert.match(errors, /was not restored, and nothing was changed|No such file or folder/);
     assert.deepEqual(names(), before);
   }
   const { code, output, errors } = await runProviderCommand(['restore', backup, ...where]);
   assert.equal(code, 0, errors);
-  assert.match(output, /every rule of the ledger holds/);
-  const aside = /What was there before is in (.*)/.exec(output)?.[1] ?? '';
+  assert.match(output, /Every ledger check holds/);
+  const aside = /The previous data is in (.*)/.exec(output)?.[1] ?? '';
   assert.ok(existsSync(join(aside, 'PG_VERSION')), output);
   const listed = JSON.parse((await runProviderCommand(['operator', 'list', '--json', ...where])).output) as {
     operators: { name: string; revoked: boolean }[];

@@ -23,7 +23,7 @@ const readJsonAt = async <T>(place: string) => {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new Error(`${place} is no JSON`);
+    throw new Error(`${place} is not JSON`);
   }
 };
 
@@ -58,7 +58,7 @@ export const runCheckDraw = async (
 ) => {
   if (!place)
     throw new Error(
-      'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',
+      'Pass a file or an address: DAY/DRAW.json of the published draws, or a proof that the app saved',
     );
   const readFlag = async <T>(flag: string | true | undefined) =>
     typeof flag === 'string' && flag !== '' ? readJsonAt<T>(flag) : undefined;
@@ -66,7 +66,7 @@ export const runCheckDraw = async (
   const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
   const lines = await readFlag<AuditorExport>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
-    throw new Error(`${place} is neither a draw nor a saved proof`);
+    throw new Error(`${place} is neither a published draw nor a saved proof`);
   const keys = typeof flags.key === 'string' ? [flags.key] : [];
   const signers = {
     keys,

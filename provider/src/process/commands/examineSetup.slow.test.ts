@@ -17,11 +17,13 @@ inWorld('doctor', 'postgres', {}, (world) => {
 
   test('that any app_key is accepted is told of, until some are named', async () => {
     assert.ok(
-      (await told(world().db)).includes('look Any app_key is accepted: APP_KEYS names those of your apps'),
+      (await told(world().db)).includes(
+        'look Every app_key is accepted. List those of your apps in APP_KEYS',
+      ),
     );
     const guard = { ...world().context.guard, appKeys: ['a', 'b'] };
     const found = await examineSetup({ ...world().context, guard }, readOptions(['doctor'], {}));
-    assert.ok(found.some(({ ok, what }) => ok && what === 'Calls are taken with one of 2 app_keys'));
+    assert.ok(found.some(({ ok, what }) => ok && what === 'Calls need one of 2 app_keys'));
   });
 
   test('an engine that lacks a setting is looked through all the same, and told of', async () => {
@@ -39,7 +41,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
     const other = await told(lacking);
     assert.equal(other.length, usual.length);
     assert.ok(usual.some((line) => /fsync is (on|off)$/.test(line)));
-    assert.ok(other.some((line) => /^look This engine tells of no fsync/.test(line)));
+    assert.ok(other.some((line) => /^look This engine has no setting fsync/.test(line)));
   });
 
   test('a database that acknowledges what has not reached the disk is told of', async () => {
@@ -56,7 +58,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
   test('a role that may change or delete what is written once is told of, table by table', async () => {
     const { db } = world();
     const ledger =
-      /may change or delete what is written in ledger_tx, ledger_entry, audit, trail_link, trail_root, draw_chain, archived_bid:/;
+      /may change or delete rows of ledger_tx, ledger_entry, audit, trail_link, trail_root, draw_chain, archived_bid\./;
     assert.ok((await told(db)).some((line) => line.startsWith('look') && ledger.test(line)));
     const role = `ank_app_${process.pid}`;
     await db.query(`CREATE ROLE ${role}`);
@@ -70,11 +72,11 @@ inWorld('doctor', 'postgres', {}, (world) => {
       await db.query(
         `REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry, audit, trail_link, draw_chain, archived_bid FROM ${role}`,
       );
-      assert.ok((await asRole()).some((line) => /^look .* what is written in trail_root: /.test(line)));
+      assert.ok((await asRole()).some((line) => /^look .* rows of trail_root\. /.test(line)));
       await db.query(`REVOKE UPDATE, DELETE ON trail_root FROM ${role}`);
       assert.ok(
         (await asRole()).includes(
-          'ok The database role can neither change nor delete what the ledger and the trail hold',
+          'ok The database role can neither change nor delete entries of the ledger and the audit log',
         ),
       );
       await db.tx(async (tx) => {
@@ -105,10 +107,10 @@ inWorld('doctor', 'postgres', {}, (world) => {
   });
 
   test('a trail that nobody signs is told of', async () => {
-    assert.ok((await told(world().db)).some((line) => /^look No key signs the daily roots/.test(line)));
+    assert.ok((await told(world().db)).some((line) => /^look No key to sign the audit log/.test(line)));
     const { privateKey } = generateKeyPairSync('ed25519');
     const context = { ...world().context, trailKeys: () => [privateKey] };
     const found = await examineSetup(context, readOptions(['doctor'], {}));
-    assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The trail ')));
+    assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The audit log ')));
   });
 });

@@ -21,7 +21,7 @@ const ratesOf = async ({ db, clock }: Context, mode: Mode) =>
   doctorFinding(
     (await currentRates(db, mode, clock())).length > 0,
     `Rates: ${GAMES[mode]} markets have rates`,
-    `No rates are in force for ${GAMES[mode]} markets, so no bid on them is taken: ank-provider rates set ${mode}`,
+    `No rates are in force for ${GAMES[mode]} markets, so bids on them are refused. Run ank-provider rates set ${mode}`,
   );
 
 const examineSite = async (context: Context): Promise<Finding[]> => {
@@ -35,36 +35,36 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   return [
     doctorFinding(
       markets.length > 0,
-      `Markets: ${markets.length} are played`,
-      'No market is played: ank-provider init makes a starter catalogue, market add a single one',
+      `Markets: ${markets.length} active`,
+      'No market is active. Run ank-provider init for a starter catalogue, or market add for a single market',
     ),
     ...(markets.length > 0
       ? await Promise.all(played.map((mode) => ratesOf(context, mode)))
-      : [{ ok: false, what: 'No rates are in force: ank-provider init makes them, or rates set' }]),
+      : [{ ok: false, what: 'No rates are in force. Run ank-provider init or ank-provider rates set' }]),
     doctorFinding(
       hasUpi && hasQr,
       'Players can pay: the payment ids are set',
-      `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points: ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
+      `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points. Run ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
     ),
     {
       ok: true,
       what: (await isOnePersonSite(db))
-        ? 'One person works alone: rates, limits, payment ids, log-ins and large sums wait for nobody (docs/operator.md)'
-        : 'Two people or more: rates, limits, payment ids, log-ins and large sums wait for another person',
+        ? 'Only one person works here: rates, limits, payment ids, log-ins and large sums need no second person (docs/operator.md)'
+        : 'Two or more people work here: rates, limits, payment ids, log-ins and large sums need a second person',
     },
     doctorFinding(
       contacts.mobile_no !== '' || contacts.mobile_1 !== '',
       'Players can call: a contact number is set',
-      'No contact number, so players cannot call or write: ank-provider settings set contacts',
+      'No contact number, so players cannot call or write. Run ank-provider settings set contacts',
     ),
   ];
 };
 
 const commitWords = (fsync: string | null, commit: string | null) => {
   if (fsync === null)
-    return 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged';
+    return 'This engine has no setting fsync. Check in its manual that a commit is on the disk when it is acknowledged';
   return commit === 'off'
-    ? 'synchronous_commit is off: a bid that was answered is lost when the database server stops at once. Set it to on for the database and the role'
+    ? 'synchronous_commit is off: if the database server crashes, bids that were already answered are lost. Set it to on for the database and the role'
     : `fsync is ${fsync}`;
 };
 
@@ -72,7 +72,7 @@ const clockFinding = (ahead: number) =>
   doctorFinding(
     !isClockTooFarOff(ahead),
     "This machine's clock agrees with the database's",
-    `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so no bid is taken here: let both follow one time server`,
+    `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so this process refuses bids. Let both machines follow the same time server`,
   );
 
 /** The serving role needs only to read and to add here. */
@@ -101,8 +101,8 @@ const examineTrail = async ({ db, signingKeys }: Context) => {
   );
   return doctorFinding(
     signingKeys?.()[0] !== undefined,
-    last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
-    'No key signs the daily roots of the trail here: ank-provider audit-log key makes one, TRAIL_KEY_FILE names it',
+    last ? `The audit log was last signed on ${last.at}` : 'The audit log will be signed once a day',
+    'No key to sign the audit log. Run ank-provider audit-log key, or name the key file in TRAIL_KEY_FILE',
   );
 };
 
@@ -127,17 +127,17 @@ export const examineSetup = async (context: Context, options: Options): Promise<
       ok: true,
       what: `Database: ${embedded ? 'embedded, ' : ''}${version.split(',')[0]}, ${rows} ledger transactions`,
     },
-    { ok: isCurrent, what: `Schema ${schema}, this program knows ${SCHEMA_VERSION}` },
+    { ok: isCurrent, what: `Schema ${schema}, this program needs ${SCHEMA_VERSION}` },
     {
       ok: !embedded && fsync === 'on' && commit !== 'off',
       what: embedded
-        ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
+        ? 'The embedded database survives a killed process but not a power cut. For real play, set DATABASE_URL'
         : commitWords(fsync, commit),
     },
     doctorFinding(
       editable.length === 0,
-      'The database role can neither change nor delete what the ledger and the trail hold',
-      `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`,
+      'The database role can neither change nor delete entries of the ledger and the audit log',
+      `The database role may change or delete rows of ${editable.join(', ')}. Run the server as a role with only SELECT and INSERT on them (docs/operator.md)`,
     ),
     ...(isCurrent ? [await examineTrail(context)] : []),
     ...(await examineRunningProcess(options)),
@@ -147,8 +147,8 @@ export const examineSetup = async (context: Context, options: Options): Promise<
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     doctorFinding(
       keys > 0,
-      `Calls are taken with ${keys === 1 ? 'one app_key' : `one of ${keys} app_keys`}`,
-      'Any app_key is accepted: APP_KEYS names those of your apps',
+      `Calls need ${keys === 1 ? 'the app_key' : `one of ${keys} app_keys`}`,
+      'Every app_key is accepted. List those of your apps in APP_KEYS',
     ),
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
@@ -156,13 +156,13 @@ export const examineSetup = async (context: Context, options: Options): Promise<
     doctorFinding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
     doctorFinding(
       options.smsUrl !== undefined,
-      'Codes go to the SMS gateway',
-      'No SMS gateway: players cannot receive codes (SMS_GATEWAY_URL)',
+      'One-time codes are sent through the SMS gateway',
+      'No SMS gateway, so players cannot receive codes. Set SMS_GATEWAY_URL',
     ),
     doctorFinding(
       options.secret !== undefined,
       'The key for codes comes from the environment',
-      'The key for codes is kept in the database: set PROVIDER_SECRET',
+      'The key for codes is stored in the database. Set PROVIDER_SECRET',
     ),
   ];
 };

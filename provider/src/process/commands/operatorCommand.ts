@@ -32,7 +32,7 @@ export const collectFindings = async (
   let after: string | null | undefined;
   do {
     const { body }: DeskAnswer<typeof check> = await ask(check, { ...request, ...(after && { after }) });
-    if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
+    if (!body.findings) throw new Error(body.msg ?? 'The desk returned no findings');
     parts.push(...body.findings);
     after = body.next;
   } while (after);
@@ -88,13 +88,13 @@ export const runOperatorCommand = async (
     );
     if (agrees) return 0;
     throw new Error(
-      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
+      'The printed entries do not add up to these totals, because the ledger changed in the meantime. Run the command again',
     );
   }
   const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
   if (name === 'init' && flags.url === undefined && createSigningKeyFile(options.trailKey))
-    tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
+    tell(`The key that signs the audit log and the seals of draws is in ${options.trailKey}`);
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))

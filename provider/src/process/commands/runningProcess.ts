@@ -17,16 +17,16 @@ export const examineRunningProcess = async ({ data }: Pick<Options, 'data'>) => 
     .catch(() => undefined);
   if (metrics === undefined)
     return [
-      { ok: false, what: `Process ${note.pid} serves from ${data} and does not answer at ${note.url}` },
+      { ok: false, what: `Process ${note.pid} serves from ${data} but does not answer at ${note.url}` },
     ];
   const forgotten = readForgottenPlaces(metrics);
   if (forgotten.length === 0)
-    return [{ ok: true, what: `Process ${note.pid} has given back all that finished calls took` }];
+    return [{ ok: true, what: `Process ${note.pid} has released everything that finished calls had taken` }];
   const places = forgotten.map(([lane, count]) => `${count} of the lane "${lane}"`).join(', ');
   return [
     {
       ok: false,
-      what: `Process ${note.pid} holds places for calls that have ended (${places}) and may turn players away for them: restart it`,
+      what: `Process ${note.pid} holds slots for calls that have ended (${places}) and may reject players because of them. Restart it`,
     },
   ];
 };

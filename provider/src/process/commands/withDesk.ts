@@ -27,14 +27,14 @@ const addressOf = (options: Options, env: Environment) => {
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
   if (url) {
-    if (!token) throw new Error('OPERATOR_TOKEN must hold your token when --url is given');
+    if (!token) throw new Error('With --url, set OPERATOR_TOKEN to your token');
     return { url, token, database: `that of the server at ${url}` };
   }
   const note = readDeskNote(data);
   if (!note || !isProcessAlive(note)) return undefined;
   if (databaseUrl && note.database !== databaseName(options)) {
     throw new Error(
-      `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: choose one with --data or --url`,
+      `The server of ${data} uses ${note.database}, but you named ${databaseName(options)}. Choose one with --data or --url`,
     );
   }
   return { url: note.url, token: token ?? note.token, database: note.database };
