@@ -27,7 +27,7 @@ export const runCommandLine = async (commands: Commands, words: readonly string[
       console.log(list.join('\n'));
       return 0;
     }
-    console.error([name ? `ank: no command "${name}"` : 'ank: which command?', ...list].join('\n'));
+    console.error([name ? `ank: unknown command "${name}"` : 'ank: pass a command', ...list].join('\n'));
     return 1;
   }
   try {

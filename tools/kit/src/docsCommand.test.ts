@@ -12,6 +12,6 @@ test('every guide is listed by its title, shown by its name, and a wrong name is
   assert.match(messages.at(-1) ?? '', /^# /);
   await assert.rejects(
     docsCommand(['teams']),
-    /there is no "teams"; there are architecture, browsers, glossary/,
+    /unknown page "teams"\. The pages are architecture, browsers, glossary/,
   );
 });

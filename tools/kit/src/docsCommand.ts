@@ -36,7 +36,7 @@ export const docsCommand = async (args: string[]): Promise<number> => {
     return 0;
   }
   if (!pages.includes(page))
-    throw new Error(`docs: there is no "${page}"; there are ${[...pages, ...modules].join(', ')}`);
+    throw new Error(`docs: unknown page "${page}". The pages are ${[...pages, ...modules].join(', ')}`);
   console.log(textOf(page));
   return 0;
 };

@@ -27,7 +27,7 @@ export const readArgs = <const Options extends NonNullable<ParseArgsConfig['opti
     );
   const read = parseArgs({ args, options, allowPositionals: true, strict: true });
   const surplus = read.positionals[most];
-  if (surplus !== undefined) throw new Error(`"${surplus}" is one word too many`);
+  if (surplus !== undefined) throw new Error(`unexpected argument "${surplus}"`);
   return read;
 };
 

@@ -54,13 +54,13 @@ export const findDescriptionProblems = (value: unknown): string[] => {
 /** Throws all problems of the folder's remote.json. */
 export const readDescription = (dir: string): RemoteDescription => {
   const file = join(dir, 'remote.json');
-  if (!existsSync(file)) throw new Error('remote.json is missing: it says which paths this remote owns');
+  if (!existsSync(file)) throw new Error('remote.json is missing; it lists the paths of this remote');
   let value: unknown;
   try {
     const { $schema: _schema, ...description } = readJsonFile<Record<string, unknown>>(file);
     value = description;
   } catch (error) {
-    throw new Error(`remote.json is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`remote.json is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   const problems = findDescriptionProblems(value);
   if (problems.length > 0) throw new Error(`remote.json:\n  ${problems.join('\n  ')}`);

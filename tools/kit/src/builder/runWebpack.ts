@@ -19,7 +19,7 @@ export const runWebpack = async (config: Configuration): Promise<Compilation> =>
   const compiler = webpack(config);
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (!stats) throw new Error('webpack gave no result');
+  if (!stats) throw new Error('webpack returned no result');
   if (stats.hasErrors()) {
     throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
   }

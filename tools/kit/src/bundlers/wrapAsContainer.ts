@@ -83,7 +83,7 @@ export const wrapAsContainer = (
 ): Map<string, string> => {
   const exposed = scriptPartNameOf(filename);
   const entry = parts.find(({ name }) => name === exposed);
-  if (!entry) throw new Error('./src/screens.ts made no entry');
+  if (!entry) throw new Error('the build of ./src/screens.ts has no entry');
   const others = parts.filter((part) => part !== entry);
   const scripts = new Map(others.map((part) => [part.name, wrapPart(container, part)]));
   const files = Object.fromEntries(

@@ -28,7 +28,7 @@ const openDatabases = async (dir: string, isWhole: boolean) => {
   const child = fork(DATABASES, [pglite], { cwd: join(ROOT, 'provider'), execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
   const [told] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
-  if (!told) throw new Error('the databases of the tests did not start; why stands above');
+  if (!told) throw new Error('the databases of the tests did not start; see the messages above');
   const { url, bin } = told as { url: string; bin: string };
   const ofJourneys = { ANK_E2E_POSTGRES: url, ANK_POSTGRES_BIN: bin, ANK_TEST_ENGINES: 'postgres' };
   return {

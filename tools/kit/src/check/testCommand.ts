@@ -18,7 +18,9 @@ export const testCommand = async (args: string[]): Promise<number> => {
     return watchTests(packages);
   }
   if (others.length > 0)
-    throw new Error('at the root, npm test runs all tests; ank test --watch what changes');
+    throw new Error(
+      'at the root, use npm test for all tests, or ank test --watch for the tests of what changes',
+    );
   if (here.kind !== 'node') return runJest([here], args);
   if (here.name === 'e2e') return runJourneys(args);
   const { values, positionals: patterns } = readArgs(

@@ -7,7 +7,7 @@ const originOf = (address: string) => (URL.canParse(address) ? [new URL(address)
 /** Throws for what could say more than a host. */
 const mediaHost = (text: string) => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
-    throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
+    throw new Error(`mediaHosts: "${text}" is not a host such as https://pictures.example.com`);
   return text;
 };
 

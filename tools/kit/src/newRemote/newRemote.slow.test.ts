@@ -27,7 +27,7 @@ test('a name that will not do writes nothing', () => {
     ['Bonus', /one lower-case word/],
     ['my-bonus', /one lower-case word/],
     ['1bonus', /one lower-case word/],
-    ['wallet', /there is a remote called wallet already/],
+    ['wallet', /a remote called wallet exists already/],
     ['charts', /\/charts is a path of bidding: choose another name/],
     ['transfer', /\/transfer is a path of wallet/],
     ['bid', /bid meets the prefix of bidding/],
@@ -36,5 +36,5 @@ test('a name that will not do writes nothing', () => {
     assert.throws(() => createRemote(name, root), says);
     assert.equal(existsSync(join(root, `mfe-${name}`)), false);
   }
-  assert.throws(() => createRemote('bonus', root), /there is a remote called bonus already/);
+  assert.throws(() => createRemote('bonus', root), /a remote called bonus exists already/);
 });

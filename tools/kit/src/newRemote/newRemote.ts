@@ -21,11 +21,11 @@ const whyTaken = (name: string): string | undefined => {
 /** Gives the folder; throws, and writes nothing, when the name will not do. */
 export const createRemote = (name: string, root = ROOT): string => {
   if (!/^[a-z][a-z0-9]*$/.test(name)) {
-    throw new Error('a remote is called by one lower-case word, as in: npm run new-remote bonus');
+    throw new Error('the name of a remote is one lower-case word, as in: npm run new-remote bonus');
   }
   const dir = join(root, `mfe-${name}`);
   if (existsSync(dir) || existsSync(join(ROOT, `mfe-${name}`)))
-    throw new Error(`there is a remote called ${name} already`);
+    throw new Error(`a remote called ${name} exists already`);
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
   const files = remoteFiles({ name, port: nextDevPort(), versions: knownPackageVersions() }, 'remote');

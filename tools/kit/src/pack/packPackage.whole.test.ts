@@ -107,7 +107,7 @@ test('the guides come with the package', () => {
 });
 
 test('what works on the repository of Ank alone is not offered, and what is missing is named', () => {
-  assert.match(ank('suite').stderr, /no command "suite"/);
+  assert.match(ank('suite').stderr, /unknown command "suite"/);
   assert.match(ank('dev').stderr, /@ank\/(provider|shell) is not installed here. Run: npm install/);
   assert.match(ank('publish').stderr, /where to\?/);
 });
@@ -119,7 +119,7 @@ test('a command of a package that is not here says which one to install', () => 
   renameSync(`${release}-away`, release);
   assert.equal(status, 1);
   assert.match(stderr, /a command of @ank\/release\. Run: npm install --save-dev --save-exact @ank\/release/);
-  assert.match(ank('speed').stderr, /no command "speed"/);
+  assert.match(ank('speed').stderr, /unknown command "speed"/);
 });
 
 test('a name or a folder that will not do is refused, and nothing is written', () => {

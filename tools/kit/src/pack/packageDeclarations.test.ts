@@ -35,5 +35,5 @@ test('what a comment or a text says about an import is none', () => {
 });
 
 test('an import of a file that is not there is refused', () => {
-  assert.throws(() => declarationInPackage("import './nowhere';", SOURCE), /which is not there/);
+  assert.throws(() => declarationInPackage("import './nowhere';", SOURCE), /which does not exist/);
 });

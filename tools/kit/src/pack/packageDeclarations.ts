@@ -16,7 +16,7 @@ export const specifierInPackage = (specifier: string, importer: string): string 
   if (!specifier.startsWith('.')) return specifier;
   const asked = join(dirname(importer), specifier);
   if (['.ts', '.tsx'].some((ending) => existsSync(asked + ending))) return `${specifier}.js`;
-  if (!existsSync(asked)) throw new Error(`${importer} imports ${specifier}, which is not there`);
+  if (!existsSync(asked)) throw new Error(`${importer} imports ${specifier}, which does not exist`);
   return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
 };
 

@@ -34,7 +34,7 @@ const openBuilder = () => {
     new Promise((resolve, reject) => {
       output = '';
       const fail = (why: string) => reject(new Error(`${output}${why}\n${pkg.name} could not be built`));
-      const ended = () => fail('its builder ended');
+      const ended = () => fail('its builder process ended');
       child.once('exit', ended);
       child.once('message', ({ error }: BuilderAnswer) => {
         child.off('exit', ended);

@@ -50,7 +50,7 @@ test('a version or a script without a kept map is named', () => {
   const maps = sourceMapsFolderOf(dirOf());
   assert.throws(
     () => findSourcePlace({ ...place, version: '9.9.9' }, maps),
-    /no maps of version 9\.9\.9 are kept/,
+    /there are no source maps of version 9\.9\.9/,
   );
   assert.throws(() => findSourcePlace({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
 });

@@ -51,7 +51,7 @@ export const findSourcePlace = (
   const map = JSON.parse(readSourceMap(maps, version, script)) as SourceMapPayload;
   const origin = new SourceMap(map).findOrigin(line, column);
   if (!('fileName' in origin))
-    throw new Error(`${script}:${line}:${column} is no place of ${remote} ${version}`);
+    throw new Error(`${script}:${line}:${column} is not a position in ${remote} ${version}`);
   const { fileName, lineNumber, columnNumber } = origin;
   const text = map.sourcesContent[map.sources.indexOf(fileName)]?.split('\n')[lineNumber - 1] ?? '';
   return `${fileName}:${lineNumber}:${columnNumber}\n  ${text.trim()}`;
@@ -62,7 +62,7 @@ export const whereCommand = async (args: string[]): Promise<number> => {
   const message = positionals.join(' ');
   const places = findScriptPlaces(message === '-' ? readFileSync(0, 'utf8') : message);
   if (places.length === 0)
-    throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
+    throw new Error('pass a line of a report or of a stack trace, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
     const maps =
       values.maps ?? sourceMapsFolderOf(join(mustFindPagePackage(place.remote).dir, 'dist', place.version));

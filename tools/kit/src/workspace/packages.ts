@@ -50,7 +50,7 @@ const kindOf = (folder: string): PackageKind => {
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
   if (!existsSync(join(dir, 'package.json')))
-    throw new Error(`${dir} has no package.json: run this inside a package`);
+    throw new Error(`${dir} has no package.json: run this command inside a package`);
   const { version = '0.0.0', ank = {} } = readManifest(dir);
   const kind = ank.name === undefined ? kindOf(folder) : 'remote';
   const called = ank.name ?? folder.replace(/^mfe-/, '');
@@ -82,7 +82,9 @@ export const mustFindPagePackage = (name: string): Package => {
   const parts = allPackages().filter(isPagePackage);
   const found = parts.find((part) => part.name === name);
   if (found) return found;
-  throw new Error(`no part is called "${name}" here: there are ${parts.map((part) => part.name).join(', ')}`);
+  throw new Error(
+    `there is no package "${name}" here. The packages are ${parts.map((part) => part.name).join(', ')}`,
+  );
 };
 
 export const listDevPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);

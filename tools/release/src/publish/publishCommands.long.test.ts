@@ -95,7 +95,7 @@ const mistakes: [string[], RegExp][] = [
   [['publish'], /nothing to publish is named: pass shell, the name of a remote, or --all/],
   [
     ['publish', 'nothing'],
-    /no part is called "nothing" here: there are shell, accounts, bidding, history, wallet$/,
+    /there is no package "nothing" here\. The packages are shell, accounts, bidding, history, wallet$/,
   ],
   [['status', '--to', 's3://Bad'], /"s3:\/\/Bad" is not the address of a bucket: write s3:\/\/BUCKET/],
   [['status', '--to', 'http://127.0.0.1:9'], /^ank status: http:\/\/127\.0\.0\.1:9 is unreachable$/],

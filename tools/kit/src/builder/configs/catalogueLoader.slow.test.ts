@@ -67,6 +67,6 @@ test('a build has English in the bundle, and a file of its own for each other la
 test('a catalogue without a name for its files is refused', async () => {
   await assert.rejects(
     built(NAMED.replace("catalogue('greeting'", 'catalogue(String(1)')),
-    /how its files are called/,
+    /the names of its files/,
   );
 });

@@ -34,7 +34,7 @@ export default async function catalogueLoader(this: LoaderContext<object>, sourc
   const load = others[resourceQuery.slice(1)];
   if (load) return `export default ${JSON.stringify((await load()).default)};`;
   const [prefix] = findFirstArguments('catalogue', source);
-  if (prefix === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
+  if (prefix === undefined) throw new Error(`${resourcePath} does not define the names of its files`);
   const loads = Object.keys(others).map((language) => {
     const name = [prefix, language].filter(Boolean).join('-');
     return `${language}: () => import(/* webpackChunkName: "${name}" */ './${basename(resourcePath)}?${language}')`;

@@ -29,7 +29,10 @@ export function run() {}
 export default class {}
 export interface Shape {}`;
   assert.deepEqual(exportedPageNames(source).names, ['default', 'more', 'run', 'stored', 'text', 'write']);
-  assert.throws(() => exportedPageNames("export * from './all';"), /name what a shared module exports/);
+  assert.throws(
+    () => exportedPageNames("export * from './all';"),
+    /list the names that a shared module exports/,
+  );
 });
 
 test('the kernel at hand has names behind every shared module, and icons', () => {

@@ -22,7 +22,7 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
  */
 export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const { exported, wholes } = parseModuleSyntax(text);
-  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a shared module exports`);
+  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': list the names that a shared module exports`);
   const values = exported.filter(({ isType }) => !isType);
   const deprecated = values.flatMap(({ name, comment }) => {
     const [, says] = DEPRECATED.exec(comment) ?? [];

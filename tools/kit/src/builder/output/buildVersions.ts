@@ -56,7 +56,8 @@ export const buildDirOf = (pkg: Package, version: string): string => join(distOf
 /** Throws when there is none. */
 export const readLatestVersion = (pkg: Package): string => {
   const file = join(distOf(pkg), LATEST);
-  if (!existsSync(file)) throw new Error(`${pkg.name} is not built yet: run \`ank build\` in ${pkg.dir}`);
+  if (!existsSync(file))
+    throw new Error(`${pkg.name} has not been built yet: run \`ank build\` in ${pkg.dir}`);
   return readJsonFile<{ version: string }>(file).version;
 };
 
@@ -106,7 +107,7 @@ export const buildVersionOnce = async (
       if (buildVersionOf(pkg) !== version) {
         if (attempts === 1)
           throw new Error(`the sources of ${pkg.name} or of the kernel keep changing: try again`);
-        console.log(`${pkg.name}: sources changed while building, once more`);
+        console.log(`${pkg.name}: sources changed during the build; building again`);
         return await buildVersionOnce(pkg, build, attempts - 1);
       }
       renameSync(work, dir);
