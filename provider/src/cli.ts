@@ -93,7 +93,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       return missing.length > 0 ? 1 : 0;
     }),
   seed: (options) => {
-    if (!options.demo) throw new Error('seed can only write demo data. Run seed --demo');
+    if (!options.demo) throw new Error('The command seed writes only demo data. Run seed --demo');
     return withDatabase(options, 'serve', async ({ context }) => {
       tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data exists already');
       return 0;

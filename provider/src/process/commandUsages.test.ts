@@ -27,7 +27,7 @@ test('a value that is missing, or not wanted, or has lost its flag is refused', 
     () => parsed('deposit approve 0195 UTR1'),
     /does not take "UTR1"\. Is a flag missing before it/,
   );
-  assert.throws(() => parsed('check-ledger new'), /takes no "new"/);
+  assert.throws(() => parsed('check-ledger new'), /does not take "new"/);
 });
 
 test('the names that commands and flags had in the release before are accepted', () => {

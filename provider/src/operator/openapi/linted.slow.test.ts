@@ -39,7 +39,7 @@ test('one call alone is a document without an error, with the schemas that it us
   }
   assert.throws(
     () => documentOfOneCall(buildOpenApiDocument('players'), '/submit-bid'),
-    /there are \/api-submit-bid/,
+    /Similar calls: \/api-submit-bid/,
   );
   assert.throws(
     () => documentOfOneCall(buildOpenApiDocument('players'), '/nowhere'),

@@ -117,7 +117,7 @@ test('behind a pooler, where nothing can be asked for at the start, a sentence s
     await (await open()).close();
     await setOtherwise(engine);
     await assert.rejects(open(), ({ message }: Error) => {
-      assert.match(message, /connections with datestyle "SQL, DMY", intervalstyle "iso_8601"/);
+      assert.match(message, /connections have datestyle "SQL, DMY", intervalstyle "iso_8601"/);
       assert.match(message, /ALTER ROLE "postgres" SET datestyle = 'ISO,MDY';/);
       return true;
     });

@@ -78,7 +78,7 @@ export const runAuditLogKey = async (options: Options) => {
     flags: { next, lost },
   } = options;
   if (next === true) rotateSigningKey(trailKey);
-  else if (!createSigningKeyFile(trailKey)) throw new Error(`${trailKey} already contains a key`);
+  else if (!createSigningKeyFile(trailKey)) throw new Error(`There is already a key in ${trailKey}`);
   const [key] = readSigningKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>

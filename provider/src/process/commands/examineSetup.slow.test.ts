@@ -109,7 +109,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
   test('a trail that nobody signs is told of', async () => {
     assert.ok((await told(world().db)).some((line) => /^look No key to sign the audit log/.test(line)));
     const { privateKey } = generateKeyPairSync('ed25519');
-    const context = { ...world().context, trailKeys: () => [privateKey] };
+    const context = { ...world().context, signingKeys: () => [privateKey] };
     const found = await examineSetup(context, readOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The audit log ')));
   });

@@ -115,7 +115,31 @@ for (const file of guides) {
   });
 }
 
+/** The widest line of a text in columns; tables and blocks of code keep their own lines. */
+const WIDEST = 110;
+
+/** The numbers of lines that are too wide: neither in a table nor in a block of code, and with a place to break. */
+const wideLines = (text: string): number[] => {
+  let isCode = false;
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const isProse = !isCode && !/^\s*(?:```|\|)/.test(line);
+    return isProse && line.length > WIDEST && line.trim().includes(' ') ? [at + 1] : [];
+  });
+};
+
+test(`no guide has a line of text over ${WIDEST} columns`, () => {
+  const pages = ownFiles().filter(({ name }) => /\.md$/.test(name) && !/CHANGELOG|\.github\//.test(name));
+  assert.ok(pages.length > 60, `only ${pages.length} pages were found`);
+  assert.deepEqual(
+    pages.flatMap(({ name, text }) => wideLines(text).map((line) => `${name}:${line}`)),
+    [],
+  );
+});
+
 test('what this file looks for is found', () => {
+  const wide = 'a '.repeat(60);
+  assert.deepEqual(wideLines(`${wide}\n| ${wide} |\n\`\`\`sh\n${wide}\n\`\`\`\n- ${wide}\nshort`), [1, 6]);
   const lost =
     '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `platform/dataLock.ts`, `x.slow.test.ts` and `10.5`';
   assert.deepEqual(missingSources(lost, join(ROOT, 'provider')), [
