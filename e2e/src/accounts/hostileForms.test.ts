@@ -3,7 +3,9 @@ import { logInPlayer } from '../support/player';
 import { TOMORROW_NOON } from '../support/provider';
 import { test } from '../support/test';
 import { codeFor, confirmAge, mayResend, otherThan, registerPlayer } from './codes';
-import { assertHarmless, HOSTILE_MARKUP, injectFault, SEND_FAULTS, untilIdle } from './hostile';
+import { assertHarmless, HOSTILE_MARKUP, injectFault, SEND_FAULTS, SOON, untilIdle } from './hostile';
+
+test.use({ siteConfig: SOON });
 
 type Sending = {
   call: string;

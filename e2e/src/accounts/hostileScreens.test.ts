@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
-import { READ_FAULTS } from './hostile';
+import { READ_FAULTS, SOON } from './hostile';
 import { endureAll, HOSTILE_READS } from './hostileReads';
+
+test.use({ siteConfig: SOON });
 
 /** Every screen meets a part of the faults, and attacks all of them; hostileScreens.whole.test.ts has every pair. */
 const EVERY = 5;

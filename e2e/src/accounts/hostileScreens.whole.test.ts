@@ -1,6 +1,8 @@
 import { test } from '../support/test';
-import { READ_FAULTS } from './hostile';
+import { READ_FAULTS, SOON } from './hostile';
 import { endureAll, HOSTILE_READS } from './hostileReads';
+
+test.use({ siteConfig: SOON });
 
 for (const read of HOSTILE_READS)
   test(`${read.what}: every fault there is breaks nothing, runs nothing, and the player goes on`, ({

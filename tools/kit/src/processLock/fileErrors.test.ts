@@ -21,7 +21,7 @@ for (const [code, words] of Object.entries(MESSAGES)) {
 
 for (const [code, words] of Object.entries({
   EACCES: 'cannot read /site/index.html: another user closed it to this one',
-  ENOTDIR: 'cannot read /site/index.html: a part of its path is a file',
+  ENOTDIR: 'cannot read /site/index.html: a part of its path is not a folder',
   EISDIR: 'cannot read /site/index.html: it is a folder',
   EMFILE: 'cannot read /site/index.html: this process may not open more files: raise `ulimit -n`',
   ELSE: 'open it',

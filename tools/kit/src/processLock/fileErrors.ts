@@ -1,6 +1,6 @@
 /** The reasons for which a path can neither be read nor written. */
 const PATH_WORDS: Readonly<Record<string, string>> = {
-  ENOTDIR: 'a part of its path is a file',
+  ENOTDIR: 'a part of its path is not a folder',
   ELOOP: 'the links on its path lead in circles',
   ENAMETOOLONG: 'its path is too long for this disk',
   EMFILE: 'this process may not open more files: raise `ulimit -n`',

@@ -73,7 +73,7 @@ test('a place that cannot be written is named, with the reason', async () => {
   for (const write of [below.put, below.putIfAbsent]) {
     await assert.rejects(
       write('index.html', Buffer.from('x')),
-      new RegExp(`^Error: cannot write ${path}: a part of its path is a file$`),
+      new RegExp(`^Error: cannot write ${path}: a part of its path is not a folder$`),
     );
   }
   await assert.rejects(
