@@ -3,22 +3,22 @@ import { ToastHost } from '@ank/shared/toast-host';
 import { RedrawBoundary } from '@ank/shared/translated-page';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { errorWords } from './calls/ask';
+import { errorMessageFor } from './calls/ask';
 import { useSession } from './calls/desk';
 import { Frame } from './frame/Frame';
 import { LogInScreen } from './login/LogInScreen';
-import { Answered } from './parts/page';
+import { WhenAnswered } from './parts/page';
 import { useTexts } from './texts';
 
 function Gate() {
   const t = useTexts();
   const read = useSession();
   const { error } = read;
-  if (error?.status === 401) return <LogInScreen ended={error.why && errorWords(t, error)} />;
+  if (error?.status === 401) return <LogInScreen ended={error.why && errorMessageFor(t, error)} />;
   const answered = (
-    <Answered read={read} heights={[160]}>
+    <WhenAnswered read={read} heights={[160]}>
       {(session) => <Frame session={session} />}
-    </Answered>
+    </WhenAnswered>
   );
   return error ? <main>{answered}</main> : answered;
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { markLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
-import { guardNodes } from '@ank/shared/translated-page';
+import { markPageLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
+import { startNodeGuard } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
-import { watchUse } from './calls/ask';
-import { watchTouch } from './frame/sound';
+import { watchUserActivity } from './calls/ask';
+import { watchFirstTouch } from './frame/sound';
 import { startDeskTheme } from './frame/theme';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
@@ -30,14 +30,14 @@ const ownScriptsOnly = (): void => {
 };
 
 ownScriptsOnly();
-guardNodes();
+startNodeGuard();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
-watchUse();
-watchTouch();
+watchUserActivity();
+watchFirstTouch();
 startDeskTheme();
 const store = makeStore();
 followTabs(store);
-markLanguage(selectLanguage(store.getState()));
+markPageLanguage(selectLanguage(store.getState()));
 
 /** Texts are asked for as they are first met: only now. */
 const renderApp = async (root: HTMLElement): Promise<void> => {
@@ -49,6 +49,6 @@ const root = document.getElementById('root');
 if (root) void renderApp(root);
 // Without it the page works, and what an extension's script takes away costs a redrawing.
 import(/* webpackChunkName: "restoring" */ './frame/restoring').then(
-  ({ startRestoring }) => startRestoring(root),
+  ({ startPageRestoring: startRestoring }) => startRestoring(root),
   () => {},
 );

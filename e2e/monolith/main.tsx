@@ -1,7 +1,7 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { markLanguage, selectLanguage } from '@ank/shared/texts';
+import { markPageLanguage, selectLanguage } from '@ank/shared/texts';
 import { ToastHost } from '@ank/shared/toast-host';
 import { type ComponentType, lazy, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import wallet from '../../mfe-wallet/remote.json';
 import { screens as walletScreens } from '../../mfe-wallet/src/screens';
 import { ErrorBoundary } from '../../shell/src/errors/pages';
 import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
-import { routesOf } from '../../shell/src/routes/routes';
+import { buildRoutes } from '../../shell/src/routes/routes';
 import { readConfig } from '../../shell/src/start/bootData';
 import { startTheme } from '../../shell/src/start/themeSlice';
 import '@ank/shared/ui.css';
@@ -30,10 +30,10 @@ const opens: Record<string, () => Promise<{ default: ComponentType }>> = {
   ...walletScreens,
 };
 
-const parts = [accounts, bidding, history, wallet] as unknown as RemoteRecord[];
+const parts = [accounts, bidding, history, wallet] as unknown as RegisteredRemote[];
 const remotes = parts.map((part) => ({ ...part, candidates: [] }));
 
-const routes = routesOf({ remotes }, (_remote, { path, screen }) => {
+const routes = buildRoutes({ remotes }, (_remote, { path, screen }) => {
   const open = opens[screen];
   if (!open) throw new Error(screen);
   const Screen = lazy(open);
@@ -52,7 +52,7 @@ const startApp = async () => {
   setConfig(await readConfig());
   const store = makeStore();
   followTabs(store);
-  markLanguage(selectLanguage(store.getState()));
+  markPageLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
   const root = document.getElementById('root');
   if (root)

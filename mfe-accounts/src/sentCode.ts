@@ -2,7 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { storedWaitHooks } from '@ank/shared/code-step';
 import { deviceMark } from '@ank/shared/session';
-import { useAnnounced } from './announced';
+import { useIsFeatureAnnounced } from './announced';
 
 export const { useKeepWait, useKeptWait } = storedWaitHooks('accounts.codeWait');
 
@@ -38,8 +38,8 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
  * Asks for a code with as many digits as the provider announces: whichever screen comes first, the code has
  * the same digits.
  */
-export const useAskCode = (path: Path) => {
-  const isAnnounced = useAnnounced();
+export const useRequestCode = (path: Path) => {
+  const isAnnounced = useIsFeatureAnnounced();
   const [ask] = useAccountsAskCodeMutation();
   return async (mobile: string) =>
     ask({ path, mobile, code_digits: (await isAnnounced('six-digit-codes')) ? 6 : undefined });

@@ -4,7 +4,7 @@ const PART = 20;
 type Part<Item> = { place: number; items: readonly Item[] };
 
 /** `odd`: takes what is left over; with 'first' an item on top leaves the other parts as they were. */
-export const partsOf = <Item>(items: readonly Item[], odd: 'first' | 'last'): Part<Item>[] => {
+export const splitIntoChunks = <Item>(items: readonly Item[], odd: 'first' | 'last'): Part<Item>[] => {
   const count = Math.ceil(items.length / PART);
   const first = odd === 'first' ? items.length - (count - 1) * PART : PART;
   return Array.from({ length: count }, (_, part) => ({
@@ -21,5 +21,5 @@ const isSame = (before: unknown, now: unknown): boolean =>
     before.every((item, place) => item === now[place]));
 
 /** A part's list is cut again each time, so its items count. Every prop must always be given. */
-export const areSameParts = <Props extends object>(before: Props, now: Props): boolean =>
+export const areSameChunks = <Props extends object>(before: Props, now: Props): boolean =>
   (Object.keys(now) as (keyof Props)[]).every((name) => isSame(before[name], now[name]));

@@ -1,6 +1,6 @@
-import { CONTRACT } from '@ank/protocol/registry';
+import { CONTRACT_VERSION } from '@ank/protocol/registry';
 
-export const contract = CONTRACT;
+export const contract = CONTRACT_VERSION;
 
 export const screens = {
   HomeScreen: () => import(/* webpackChunkName: "HomeScreen" */ './home/HomeScreen'),

@@ -4,7 +4,7 @@ import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
 
 /** `isWhole`: false where there are older ones than can be read, so that no sum of them is true. */
-export type Rows<Item> = { items: Item[]; isWhole: boolean };
+export type ListedRows<Item> = { items: Item[]; isWhole: boolean };
 
 type Outcome<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
 type Ask = (call: Call) => PromiseLike<Outcome<Row>> | Outcome<Row>;
@@ -41,9 +41,9 @@ type History<Item> = {
  * Fetches all rows: after each full page the older ones, as far as MOST_PAGES. `isWhole` tells whether these
  * are all.
  */
-export const allRows =
+export const fetchAllPages =
   <Asked, Item extends object>(historyOf: (asked: Asked) => History<Item>) =>
-  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<Rows<Item>>> => {
+  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<ListedRows<Item>>> => {
     const { callOf, lists, id, itemOf } = historyOf(asked);
     const all: Row[] = [];
     let before = '';

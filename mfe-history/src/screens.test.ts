@@ -1,5 +1,5 @@
 import remote from '../remote.json';
-import { BOOKS } from './entries/records';
+import { HISTORY_LISTS } from './entries/records';
 import { HISTORIES } from './menu/HistoriesScreen';
 import { screens } from './screens';
 import { en } from './texts/catalogue';
@@ -14,9 +14,9 @@ test('every path of the remote has a screen that loads, and every screen a path'
 });
 
 test('the range screens own the paths of their table, under the same titles', () => {
-  expect(pathsOf('RecordsScreen').sort()).toEqual(Object.keys(BOOKS).sort());
+  expect(pathsOf('RecordsScreen').sort()).toEqual(Object.keys(HISTORY_LISTS).sort());
   for (const { path, title } of remote.routes.filter(({ screen }) => screen === 'RecordsScreen')) {
-    expect(title.en).toBe(en[BOOKS[path]?.title ?? 'noData']);
+    expect(title.en).toBe(en[HISTORY_LISTS[path]?.title ?? 'noData']);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type BetTypeName, byBetType } from '@ank/protocol/bet-type-names';
+import { type BetTypeName, mapBetTypes } from '@ank/protocol/bet-type-names';
 import { createTexts, type Translate } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
@@ -8,11 +8,11 @@ export const useTexts = createTexts(en, others);
 export type T = Translate<typeof en>;
 export type TextKey = keyof typeof en;
 
-const BET_TYPES = byBetType((name) => name);
+const BET_TYPES = mapBetTypes((name) => name);
 
 /** Returns the name of a bet type; one that only the provider knows is called as the provider calls it. */
-export const betTypeWord = (betType: string, t: T) =>
+export const betTypeName = (betType: string, t: T) =>
   Object.hasOwn(BET_TYPES, betType) ? t(betType as BetTypeName) : betType;
 
-export const betTypesIn = (lines: readonly { betType: string }[], t: T) =>
-  [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))].join(', ');
+export const joinBetTypeNames = (lines: readonly { betType: string }[], t: T) =>
+  [...new Set(lines.map(({ betType }) => betTypeName(betType, t)))].join(', ');

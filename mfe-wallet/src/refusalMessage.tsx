@@ -16,10 +16,10 @@ export const refusalMessageOf = (error: unknown, otherwise: string, t: Text) => 
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The provider's own, else the fixed wording for the cause. */
-export const codeFailure = (error: unknown, t: Text) =>
+export const codeErrorMessageOf = (error: unknown, t: Text) =>
   refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
 
-export function NumbersUnread(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
+export function NumbersQueryState(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
   const t = useTexts();
   const { error } = props.query;
   return (

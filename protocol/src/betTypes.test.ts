@@ -1,25 +1,25 @@
-import { byBetType } from './betTypeNames';
+import { mapBetTypes } from './betTypeNames';
 import {
   BET_TYPES,
-  betTypeAt,
-  betTypeOf,
-  betTypesOf,
+  findBetType,
+  findBetTypeAtPath,
   isDigit,
   isPana,
   isValidNumber,
-  motorDigits,
-  panaTypeOf,
+  leastMotorDigits,
+  listBetTypes,
+  panaKindOf,
 } from './betTypes';
 
 test('every bet type is named, and none that there is not', () => {
-  const names = byBetType((name) => name.length);
+  const names = mapBetTypes((name) => name.length);
   expect(names['Jodi Digit']).toBe(10);
   expect(new Set(Object.keys(names))).toEqual(new Set(BET_TYPES.map(({ name }) => name)));
 });
 
 test('the tiles of each mode stand in the order players know, each with its route', () => {
   const tiles = (types: typeof BET_TYPES) => types.map(({ name, path }) => `${name} ${path}`);
-  expect(tiles(betTypesOf('main'))).toEqual([
+  expect(tiles(listBetTypes('main'))).toEqual([
     'Single Digit /single',
     'Jodi Digit /jodi',
     'Single Pana /singlepana',
@@ -31,13 +31,13 @@ test('the tiles of each mode stand in the order players know, each with its rout
     'SP Motor /spmotor',
     'DP Motor /dpmotor',
   ]);
-  expect(tiles(betTypesOf('starline'))).toEqual([
+  expect(tiles(listBetTypes('starline'))).toEqual([
     'Single Digit /starsingle',
     'Single Pana /ssinglepana',
     'Double Pana /sdoublepana',
     'Triple Pana /stripplepana',
   ]);
-  expect(tiles(betTypesOf('gali'))).toEqual([
+  expect(tiles(listBetTypes('gali'))).toEqual([
     'Left Digit /leftdigit',
     'Right Digit /rightdigit',
     'Jodi Digit /jodidigit',
@@ -46,8 +46,8 @@ test('the tiles of each mode stand in the order players know, each with its rout
 
 test('a path belongs to one bet type, whatever its case', () => {
   expect(new Set(BET_TYPES.map(({ path }) => path)).size).toBe(BET_TYPES.length);
-  expect(betTypeAt('/StarSingle')?.mode).toBe('starline');
-  expect(betTypeAt('/nowhere')).toBeUndefined();
+  expect(findBetTypeAtPath('/StarSingle')?.mode).toBe('starline');
+  expect(findBetTypeAtPath('/nowhere')).toBeUndefined();
 });
 
 test('the chooser checks the time for the jodi, both sangams and all of Gali', () => {
@@ -77,17 +77,17 @@ test.each([
   ['main', 'Full Sangam', '120', true],
   ['gali', 'Jodi Digit', '50', true],
 ] as const)('%s %s: %s is %s', (mode, name, number, valid) => {
-  const type = betTypeOf(mode, name);
+  const type = findBetType(mode, name);
   expect(type && isValidNumber(type, number)).toBe(valid);
 });
 
 test('a mode has only its own bet types', () => {
-  expect(betTypeOf('starline', 'Jodi Digit')).toBeUndefined();
-  expect(betTypeOf('gali', 'Single Digit')).toBeUndefined();
+  expect(findBetType('starline', 'Jodi Digit')).toBeUndefined();
+  expect(findBetType('gali', 'Single Digit')).toBeUndefined();
 });
 
 test('a pana names its own family', () => {
-  expect([panaTypeOf('128'), panaTypeOf('119'), panaTypeOf('777'), panaTypeOf('821')]).toEqual([
+  expect([panaKindOf('128'), panaKindOf('119'), panaKindOf('777'), panaKindOf('821')]).toEqual([
     'Single Pana',
     'Double Pana',
     'Triple Pana',
@@ -97,8 +97,8 @@ test('a pana names its own family', () => {
 });
 
 test('SP Motor needs three digits, DP Motor two', () => {
-  const digits = betTypesOf('main')
+  const digits = listBetTypes('main')
     .filter(({ form }) => form === 'motor')
-    .map(motorDigits);
+    .map(leastMotorDigits);
   expect(digits).toEqual([3, 2]);
 });

@@ -91,12 +91,12 @@ export const BET_TYPES: readonly BetType[] = [
   gali('Jodi Digit', '/jodidigit', JODIS, { rateKey: 'double_pana' }),
 ];
 
-export const betTypesOf = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
+export const listBetTypes = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
 
-export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>
+export const findBetType = (mode: Mode, name: string): BetType | undefined =>
   BET_TYPES.find((type) => type.mode === mode && type.name === name);
 
-export const betTypeAt = (path: string): BetType | undefined =>
+export const findBetTypeAtPath = (path: string): BetType | undefined =>
   BET_TYPES.find((type) => type.path === path.toLowerCase());
 
 /** A sangam's second part has a rule of its own. */
@@ -105,10 +105,10 @@ export const isValidNumber = (type: BetType, number: string) => type.numbers.inc
 export const isDigit = (text: string) => DIGITS.includes(text);
 export const isPana = (text: string) => PANAS.includes(text);
 
-export const panaTypeOf = (number: string): 'Single Pana' | 'Double Pana' | 'Triple Pana' | undefined => {
+export const panaKindOf = (number: string): 'Single Pana' | 'Double Pana' | 'Triple Pana' | undefined => {
   if (!isPana(number)) return undefined;
   const different = new Set(number).size;
   return different === 3 ? 'Single Pana' : different === 2 ? 'Double Pana' : 'Triple Pana';
 };
 
-export const motorDigits = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);
+export const leastMotorDigits = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);

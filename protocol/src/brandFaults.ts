@@ -19,7 +19,7 @@ export const contrastRatio = (one: string, other: string) => {
 };
 
 /** The paper of tokens.css, which no brand changes. */
-export const PAPER = {
+export const PAPER_COLOURS = {
   light: { surface: '#ffffff', bg: '#f2f1f5', sunken: '#e7e5ec' },
   dark: { surface: '#201826', bg: '#140e18', sunken: '#2a2131' },
 } as const;
@@ -37,13 +37,13 @@ export const BRAND_PAIRS = [
   ['on-bar-2', 'bar', 4.5],
 ] as const;
 
-export const brandFaults = (brand: Brand) =>
+export const findBrandFaults = (brand: Brand) =>
   (['light', 'dark'] as const).flatMap((theme) => {
     const given: Partial<BrandColours> = brand.accent[theme] ?? {};
     const where = `Brand "${brand.name}", ${theme}`;
     const unread = BRAND_COLOURS.filter((colour) => !isHex(given[colour] ?? ''));
     if (unread.length > 0) return unread.map((colour) => `${where}: ${colour} is not a #rrggbb colour`);
-    const colours: Readonly<Record<string, string>> = { ...PAPER[theme], ...given };
+    const colours: Readonly<Record<string, string>> = { ...PAPER_COLOURS[theme], ...given };
     return BRAND_PAIRS.flatMap(([text, ground, least]) => {
       const ratio = contrastRatio(colours[text] ?? '', colours[ground] ?? '');
       return ratio < least

@@ -1,6 +1,6 @@
 import type { Brand } from './brand';
-import { brandFaults } from './brandFaults';
-import { type Config, DEFAULT_CONFIG, withDefaults } from './config';
+import { findBrandFaults } from './brandFaults';
+import { type Config, DEFAULT_CONFIG, withConfigDefaults } from './config';
 import { isText } from './read';
 
 const isZone = (zone: string) => {
@@ -86,7 +86,7 @@ const faultsOf = (value: unknown) => {
     typeof brand.name === 'string' &&
     typeof brand.mark === 'string' &&
     kindOf(brand.accent) === 'an object'
-    ? brandFaults(value as Brand)
+    ? findBrandFaults(value as Brand)
     : ['brand must have name, mark and accent (light and dark)'];
 };
 
@@ -115,5 +115,5 @@ export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false })
 /** Returns the configuration with the defaults filled in. Throws as `mustBeConfig` does. */
 export const parseConfig = (value: unknown): Config => {
   mustBeConfig(value);
-  return withDefaults(value);
+  return withConfigDefaults(value);
 };

@@ -48,7 +48,7 @@ export type Config = typeof DEFAULT_CONFIG & {
 };
 
 /** Takes a checked one; unknown keys are ignored. */
-export const withDefaults = (given: Partial<Config>): Config => {
+export const withConfigDefaults = (given: Partial<Config>): Config => {
   const value: Record<string, unknown> = given;
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
   for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {

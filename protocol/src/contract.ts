@@ -1,2 +1,2 @@
 /** The contract between the shell and a remote's `./screens` module; raised when that shape changes. */
-export const CONTRACT = 1;
+export const CONTRACT_VERSION = 1;

@@ -1,8 +1,8 @@
 /** A cell of a CSV file; undefined leaves it empty. */
-export type Cell = string | number | undefined;
+export type CsvCell = string | number | undefined;
 
 /** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps it text. */
-export const csvCell = (value: Cell) => {
+export const escapeCsvCell = (value: CsvCell) => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
   const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;

@@ -1,15 +1,23 @@
-import { addDays, bidDate, dayIn, historyDate, minutesIn, minutesOf, readNamedDay } from './dates';
+import {
+  addDays,
+  dayInZone,
+  formatBidDate,
+  formatMonthFirstDate,
+  minutesOfDayInZone,
+  parseMinutesOfDay,
+  readNamedDay,
+} from './dates';
 
 const INDIA = 'Asia/Kolkata';
 
 test("India's day turns at 18:30 UTC, whatever the device's zone", () => {
   const before = Date.parse('2025-03-05T18:29:59Z');
-  expect(bidDate(dayIn(before, INDIA))).toBe('5-March-2025');
-  expect(historyDate(dayIn(before, INDIA))).toBe('3/5/2025');
-  expect(minutesIn(before, INDIA)).toBe(23 * 60 + 59);
-  expect(bidDate(dayIn(before + 1000, INDIA))).toBe('6-March-2025');
-  expect(historyDate(dayIn(before + 1000, INDIA))).toBe('3/6/2025');
-  expect(minutesIn(before + 1000, INDIA)).toBe(0);
+  expect(formatBidDate(dayInZone(before, INDIA))).toBe('5-March-2025');
+  expect(formatMonthFirstDate(dayInZone(before, INDIA))).toBe('3/5/2025');
+  expect(minutesOfDayInZone(before, INDIA)).toBe(23 * 60 + 59);
+  expect(formatBidDate(dayInZone(before + 1000, INDIA))).toBe('6-March-2025');
+  expect(formatMonthFirstDate(dayInZone(before + 1000, INDIA))).toBe('3/6/2025');
+  expect(minutesOfDayInZone(before + 1000, INDIA)).toBe(0);
 });
 
 test('the clock of India is the one that browsers know, over a hundred years', () => {
@@ -21,8 +29,8 @@ test('the clock of India is the one that browsers know, over a hundred years', (
   });
   const two = (number: number) => `${number}`.padStart(2, '0');
   for (let instant = 0; instant < 100 * 365.25 * 86_400_000; instant += 40 * 86_400_000 + 59 * 60_000) {
-    const { year, month, day } = dayIn(instant, INDIA);
-    const minutes = minutesIn(instant, INDIA);
+    const { year, month, day } = dayInZone(instant, INDIA);
+    const minutes = minutesOfDayInZone(instant, INDIA);
     const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
     expect(`${two(day)}/${two(month)}/${year}, ${time}`).toBe(format.format(instant));
   }
@@ -42,13 +50,13 @@ test.each([
   ['12:05 AM', 5],
   ['12:05 PM', 725],
 ])('%s is minute %i of the day', (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes);
+  expect(parseMinutesOfDay(text)).toBe(minutes);
 });
 
 test.each(['', 'soon', '25:00', '10:75', '13:00 PM', '0:30 AM', null, undefined])(
   '%s cannot be read',
   (text) => {
-    expect(minutesOf(text)).toBeUndefined();
+    expect(parseMinutesOfDay(text)).toBeUndefined();
   },
 );
 

@@ -46,13 +46,13 @@ const partsIn = (instant: number, zone: string): Record<string, number> => {
 };
 
 /** `instant`: ms. */
-export const dayIn = (instant: number, zone: string): Day => {
+export const dayInZone = (instant: number, zone: string): Day => {
   const { year = 0, month = 0, day = 0 } = partsIn(instant, zone);
   return { year, month, day };
 };
 
 /** Returns the minutes since midnight at an `instant` (ms) in a time zone. */
-export const minutesIn = (instant: number, zone: string) => {
+export const minutesOfDayInZone = (instant: number, zone: string) => {
   const { hour = 0, minute = 0 } = partsIn(instant, zone);
   return hour * 60 + minute;
 };
@@ -63,20 +63,20 @@ export const minutesIn = (instant: number, zone: string) => {
  */
 export const readNamedDay = (text: string): Day | undefined => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
+  return Number.isNaN(at) ? undefined : dayInZone(at, 'UTC');
 };
 
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
   dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
 /** Formats a day as it is sent and shown in every language: 5-March-2025. */
-export const bidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
+export const formatBidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
 
 /** Formats a day as it is sent: 3/5/2025, month first, not padded. */
-export const historyDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
+export const formatMonthFirstDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
 
 /** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
-export const minutesOf = (text: string | null | undefined) => {
+export const parseMinutesOfDay = (text: string | null | undefined) => {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '');
   if (!match) return undefined;
   const [, hourText, minuteText, half] = match;
@@ -93,9 +93,9 @@ export type Hours = { open: string; close: string };
  * Tells whether a minute lies within the hours, both ends included, also over midnight. With an unreadable
  * end there is no window, and the answer is always true (decision 014).
  */
-export const isWithin = ({ open, close }: Hours, minute: number) => {
-  const from = minutesOf(open);
-  const to = minutesOf(close);
+export const isWithinHours = ({ open, close }: Hours, minute: number) => {
+  const from = parseMinutesOfDay(open);
+  const to = parseMinutesOfDay(close);
   if (from === undefined || to === undefined) return true;
   return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
 };

@@ -1,4 +1,4 @@
-import { type Day, dayIn, minutesIn } from './dates';
+import { type Day, dayInZone, minutesOfDayInZone } from './dates';
 
 /** Parts of a time (ms) as a language writes them, with digits 0-9, in UTC unless `parts` name a zone. */
 export const formatDateParts = (at: number, language: string, parts: Intl.DateTimeFormatOptions) =>
@@ -12,11 +12,11 @@ export const formatDay = (day: Day, language: string) => `${formatDayAndMonth(da
 
 /** "02:33 PM"; takes ms. */
 export const formatTime = (instant: number, zone: string) => {
-  const minutes = minutesIn(instant, zone);
+  const minutes = minutesOfDayInZone(instant, zone);
   const two = (number: number) => String(number).padStart(2, '0');
   const hour = Math.floor(minutes / 60);
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
 export const formatDayAndTime = (instant: number, zone: string, language: string) =>
-  `${formatDay(dayIn(instant, zone), language)}, ${formatTime(instant, zone)}`;
+  `${formatDay(dayInZone(instant, zone), language)}, ${formatTime(instant, zone)}`;

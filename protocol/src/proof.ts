@@ -93,7 +93,7 @@ export const KEYS_FILE = 'draws/keys.json';
  * hands over by its signed word, and the one before a known key, if that key's first entry stands upon such a
  * word. A key that took over by its own word, because the one before was lost, does not follow.
  */
-export const followKeys = async (
+export const followKeyChanges = async (
   keys: readonly string[],
   entries: readonly ChainEntry[],
 ): Promise<readonly string[]> => {

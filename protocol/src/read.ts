@@ -2,7 +2,7 @@
 
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
-import { isGrouped } from './typed/groups';
+import { isValidGrouping } from './typed/groups';
 
 /** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
 export const commonFields = (envType: string, appKey: string, token?: string) => ({
@@ -18,8 +18,10 @@ const IN_PATHS = { main: '', starline: 'starline-', gali: 'galidisawar-' } as co
 type PathOf<In extends Mode, Call extends string> = `/api-${(typeof IN_PATHS)[In]}${Call}`;
 
 /** Returns the path of a call that each mode has, such as "submit-bid". */
-export const pathOf = <In extends Mode, Call extends string>(mode: In, call: Call): PathOf<In, Call> =>
-  `/api-${IN_PATHS[mode]}${call}`;
+export const pathOfModeCall = <In extends Mode, Call extends string>(
+  mode: In,
+  call: Call,
+): PathOf<In, Call> => `/api-${IN_PATHS[mode]}${call}`;
 
 /** An object of an answer, of whose fields nothing is known yet. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -47,7 +49,7 @@ export const textOf = (value: unknown) =>
 export const numberOf = (value: unknown) => {
   const text = textOf(value).trim();
   const [, whole = ''] = /^-?([\d,]+)(?:\.\d*)?$/.exec(text) ?? [];
-  const number = Number(isGrouped(whole) ? text.replaceAll(',', '') : text);
+  const number = Number(isValidGrouping(whole) ? text.replaceAll(',', '') : text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
 };
 
@@ -61,7 +63,11 @@ export function rowsOf(list: unknown): Row[] {
 /**
  * Returns the features that an answer announces as `features`, without the field where it announces none.
  */
-export const announcedIn = ({ features }: { readonly features?: unknown }): { features?: string[] } => {
+export const pickAnnouncedFeatures = ({
+  features,
+}: {
+  readonly features?: unknown;
+}): { features?: string[] } => {
   const names = Array.isArray(features) ? features.map(textOf).filter(Boolean) : [];
   return names.length > 0 ? { features: names } : {};
 };

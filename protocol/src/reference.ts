@@ -14,4 +14,4 @@ export const referenceKey = (reference: string) =>
 const MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** A reference, a figure or a search as it was copied, without the marks of direction that nobody sees. */
-export const plainReference = (copied: string): string => copied.normalize().replace(MARKS, '');
+export const stripInvisibleMarks = (copied: string): string => copied.normalize().replace(MARKS, '');

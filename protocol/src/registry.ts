@@ -1,16 +1,16 @@
-export { CONTRACT } from './contract';
+export { CONTRACT_VERSION } from './contract';
 export type {
   Candidate,
-  Layout,
+  FlagShares,
   MenuItem,
+  PageLayout,
+  RegisteredRemote,
   Registry,
   RemoteDescription,
   RemoteFile,
-  RemoteRecord,
   RemoteRoute,
   Shapes,
-  Shares,
-  Words,
+  WordsByLanguage,
 } from './formats/registry';
 
 export type RemoteModule<Screen> = {

@@ -1,12 +1,12 @@
-import type { RemoteRecord } from './registry';
-import { screenAt } from './screenAt';
+import type { RegisteredRemote } from './registry';
+import { findScreenAt } from './screenAt';
 
 const remote = (name: string, routes: [path: string, login: boolean][], redirects = {}) =>
   ({
     name,
     routes: routes.map(([path, login]) => ({ path, login, screen: path })),
     redirects,
-  }) as RemoteRecord;
+  }) as RegisteredRemote;
 
 const REMOTES = [
   remote('accounts', [['/login', false]], { '/home': '/imp' }),
@@ -15,7 +15,7 @@ const REMOTES = [
     ['/chart/:game', false],
   ]),
 ];
-const pathAt = (path: string, isLoggedIn = true) => screenAt(REMOTES, path, isLoggedIn)?.route.path;
+const pathAt = (path: string, isLoggedIn = true) => findScreenAt(REMOTES, path, isLoggedIn)?.route.path;
 
 test.each([
   ['/imp', '/imp', '/login'],

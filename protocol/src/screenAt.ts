@@ -1,4 +1,4 @@
-import type { RemoteRecord, RemoteRoute } from './registry';
+import type { RegisteredRemote, RemoteRoute } from './registry';
 
 const matchesPattern = (pattern: string, path: string) => {
   const parts = path.split('/');
@@ -6,23 +6,23 @@ const matchesPattern = (pattern: string, path: string) => {
   return filled.join('/') === path;
 };
 
-export type Place = { remote: RemoteRecord; route: RemoteRoute };
+export type ScreenPlace = { remote: RegisteredRemote; route: RemoteRoute };
 
 /**
  * The screen for a path (lower case), after redirects and the log-in; undefined where it has none. Throws
  * where the log-in itself needs one.
  */
-export const screenAt = (
-  remotes: readonly RemoteRecord[],
+export const findScreenAt = (
+  remotes: readonly RegisteredRemote[],
   path: string,
   isLoggedIn: boolean,
-): Place | undefined => {
+): ScreenPlace | undefined => {
   for (const remote of remotes) {
     const redirect = remote.redirects[path];
-    if (redirect) return screenAt(remotes, redirect, isLoggedIn);
+    if (redirect) return findScreenAt(remotes, redirect, isLoggedIn);
     for (const route of remote.routes) {
       if (!matchesPattern(route.path, path)) continue;
-      return isLoggedIn || !route.login ? { remote, route } : screenAt(remotes, '/login', false);
+      return isLoggedIn || !route.login ? { remote, route } : findScreenAt(remotes, '/login', false);
     }
   }
   return undefined;

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
-import { afterStepBack, isOverScreen } from './layers/closeOnBack';
+import { hasOpenLayer, runAfterStepBack } from './layers/closeOnBack';
 
 type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 
@@ -19,9 +19,9 @@ export const useNavigate = (): Navigate => {
   const go = useRouterNavigate();
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
-      afterStepBack(() => {
+      runAfterStepBack(() => {
         if (typeof to === 'number') void go(to);
-        else void go(to, isOverScreen() ? { ...options, replace: true } : options);
+        else void go(to, hasOpenLayer() ? { ...options, replace: true } : options);
       });
     },
     [go],

@@ -1,4 +1,4 @@
-import { type Day, dayIn, minutesIn } from '@ank/protocol/dates';
+import { type Day, dayInZone, minutesOfDayInZone } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
 import { getConfig } from './provider';
 
@@ -80,13 +80,13 @@ export const learnTimeFrom = ({ headers }: Response) => {
 export const now = () => Date.now() + offset;
 
 /** Returns today's date by the provider's clock, in the time zone of the configuration. */
-export const today = (): Day => dayIn(now(), getConfig().timeZone);
+export const today = (): Day => dayInZone(now(), getConfig().timeZone);
 
 /**
  * Returns the minutes since midnight, 0 to 1439, by the provider's clock in the time zone of the
  * configuration.
  */
-export const minutesNow = () => minutesIn(now(), getConfig().timeZone);
+export const minutesNow = () => minutesOfDayInZone(now(), getConfig().timeZone);
 
 /**
  * Returns the time in ms since 1970 by the provider's clock, and renders again every `everyMs` ms.

@@ -8,7 +8,7 @@ import type {
 import type { Reducer, UnknownAction } from 'redux';
 import { type AppDispatch, startListening } from './api/listeners';
 import { type AppState, rootReducer } from './api/state';
-import { liveStores, noteDefinition, readVersion, structureOf } from './shapes';
+import { liveStores, parseVersionAndShapes, registerDefinition, structureOf } from './shapes';
 
 type ReportFault = (thrown: unknown) => void;
 
@@ -106,7 +106,7 @@ export const injectSlice = <
   { version: told = '', migrate }: WrittenBy<State> = {},
 ) => {
   const { name, getInitialState } = slice;
-  const { version, shapeOf } = readVersion(told || versionNow());
+  const { version, shapeOf } = parseVersionAndShapes(told || versionNow());
   // A structure alone says nothing of what the other version put into an empty list or in place of a null.
   const shape = told ? shapeOf(name) : structureOf(getInitialState()) + version;
 
@@ -147,7 +147,7 @@ export const injectSlice = <
       for (const store of liveStores()) store.dispatch({ type: TAKEN_OVER, payload: name } as never);
     // Afterwards: taking over is nothing that a listener acts on.
     listenAnew();
-    noteDefinition(name, version, takeOver);
+    registerDefinition(name, version, takeOver);
     return injected;
   };
   return takeOver();

@@ -22,7 +22,7 @@ const OFFERS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the invitation to read in a language, written in that language. */
-export const languageOffer = (language: string) => OFFERS[language] ?? languageName(language);
+export const languageInvitation = (language: string) => OFFERS[language] ?? languageName(language);
 
 /** Returns a language's name in that language, by its tag; an unknown tag is returned as it is. */
 export const languageName = (language: string) => NAMES[language] ?? language;
@@ -31,11 +31,11 @@ export const languageName = (language: string) => NAMES[language] ?? language;
  * Returns the language of a text that somebody else wrote, for its `lang` attribute: "en" for Latin
  * letters on a page in another language, else undefined.
  */
-export const langOf = (text: string, language: string) =>
+export const langAttributeOf = (text: string, language: string) =>
   ['', 'en'].includes(language) || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
 /** Marks the page as written in a language, by its tag. */
-export const markLanguage = (language: string) => {
+export const markPageLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dataset.lang = language;
 };

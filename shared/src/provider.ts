@@ -10,12 +10,12 @@ export const setConfig = (config: Config) => {
   current = config;
 };
 
-export const bodyOf = (token: string | undefined, fields?: object) => {
+export const buildRequestBody = (token: string | undefined, fields?: object) => {
   const { envType, appKey } = getConfig();
   return JSON.stringify({ ...commonFields(envType, appKey, token), ...fields });
 };
 
-export const addressOf = (path: string) => {
+export const callUrlOf = (path: string) => {
   const { apiHost, paths } = getConfig();
   return `${apiHost || location.origin}${paths[path] ?? path}`;
 };
@@ -25,7 +25,7 @@ export const postRequest = (
   body: string,
   { headers, ...rest }: RequestInit = {},
 ): Promise<Response> =>
-  fetch(addressOf(path), {
+  fetch(callUrlOf(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { endpointShape, type KeptAnswers, type QueryHook, remoteApi } from './api/api';
 import { injectSlice } from './injectSlice';
-import { readVersion, restoreVersion, structureOf } from './shapes';
+import { parseVersionAndShapes, restoreDefinitionsOf, structureOf } from './shapes';
 import { makeStore } from './store';
 import { PLAYER, renderScreen, stateAnswers } from './testing/renderScreen';
 
@@ -49,13 +49,15 @@ const stateOf = (store: ReturnType<typeof makeStore>, name: string) =>
   (store.getState() as Record<string, unknown>)[name];
 
 test('the build tells a file’s version and the shapes of what it defines', () => {
-  const { version, shapeOf } = readVersion('1.2.0-3fa9 walletFunds=aa walletPayment=bb');
+  const { version, shapeOf } = parseVersionAndShapes('1.2.0-3fa9 walletFunds=aa walletPayment=bb');
   expect([version, shapeOf('walletFunds'), shapeOf('walletPayment')]).toEqual([
     '1.2.0-3fa9',
     'walletFunds=aa',
     'walletPayment=bb',
   ]);
-  expect(readVersion('1.2.0').shapeOf('walletFunds')).not.toBe(readVersion('1.3.0').shapeOf('walletFunds'));
+  expect(parseVersionAndShapes('1.2.0').shapeOf('walletFunds')).not.toBe(
+    parseVersionAndShapes('1.3.0').shapeOf('walletFunds'),
+  );
 });
 
 test.each([
@@ -187,7 +189,7 @@ test('a version that comes back finds its own definitions in force, though its m
   }));
   listSlice('backLines', '1');
   expect((await store.dispatch(newer.endpoints.backRead.initiate())).data).toBe('older');
-  restoreVersion('back', '2');
+  restoreDefinitionsOf('back', '2');
   expect((await store.dispatch(newer.endpoints.backRead.initiate())).data).toBe('newer');
   expect(stateOf(store, 'backLines')).toEqual({ byPlayer: {} });
 });

@@ -5,7 +5,7 @@ import type { Action, Store } from 'redux';
  * slices and endpoints that the file defines: "1.2.0-3fa9c1d2 walletPayment=Ab3dE7 walletFunds=x_9Zk2". A
  * name that the build told nothing of has a shape of its own in every version.
  */
-export const readVersion = (told: string) => {
+export const parseVersionAndShapes = (told: string) => {
   const [version = '', ...pairs] = told.split(' ');
   const shapes = new Map(pairs.map((pair): [string, string] => [pair.split('=')[0] ?? '', pair]));
   return { version, shapeOf: (name: string): string => shapes.get(name) ?? told };
@@ -24,7 +24,7 @@ type LiveStore = Pick<Store, 'getState'> & { dispatch: (action: Action) => unkno
 /** A page has one; a test may make several. */
 const stores = new Set<LiveStore>();
 
-export const noteStore = (store: LiveStore) => void stores.add(store);
+export const registerStore = (store: LiveStore) => void stores.add(store);
 
 export const liveStores = (): readonly LiveStore[] => [...stores];
 
@@ -35,7 +35,7 @@ const inForce = new Map<string, Definition>();
 const known = new Map<string, Map<string, Definition>>();
 
 /** Notes what `version` has just defined under `name`. */
-export const noteDefinition = (name: string, version: string, define: () => void) => {
+export const registerDefinition = (name: string, version: string, define: () => void) => {
   const definition = { version, define };
   const versions = known.get(name) ?? new Map<string, Definition>();
   known.set(name, versions.set(version, definition));
@@ -48,13 +48,13 @@ const overtakenDefinitions = (prefix: string, version: string) =>
     .flatMap(([, versions]) => versions.get(version) ?? []);
 
 /** Tells whether another version has since defined anew what this one defined. */
-export const isOvertaken = (prefix: string, version: string): boolean =>
+export const isRedefinedByAnother = (prefix: string, version: string): boolean =>
   overtakenDefinitions(prefix, version).length > 0;
 
 /**
  * Puts the slices and endpoints of a version back in force: the page evaluates its modules once, and another
  * version may have run since. To be called before it draws, and never while React draws.
  */
-export const restoreVersion = (prefix: string, version: string) => {
+export const restoreDefinitionsOf = (prefix: string, version: string) => {
   for (const { define } of new Set(overtakenDefinitions(prefix, version))) define();
 };

@@ -12,7 +12,7 @@ import {
 } from './session';
 import { followTabs, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
-import { keepInTab } from './typedStorage';
+import { storeInTab } from './typedStorage';
 
 const NOBODY: PlayerSession = { username: '', token: '', mobile: '' };
 const OTHER: PlayerSession = { username: 'Meera', token: 'token-2', mobile: '9000000000' };
@@ -151,7 +151,7 @@ test('a session that ended leaves the slip in the tab for its player alone', () 
   const left = () => Object.keys(JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}'));
   const slip = `bidding/${PLAYER.mobile}/single`;
   const store = makeStore(PLAYER);
-  keepInTab({ [slip]: 1 });
+  storeInTab({ [slip]: 1 });
   store.dispatch(aDraft);
   store.dispatch(sessionExpired());
   expect(left()).toEqual([slip]);

@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
-import { api, fittingAnswers, type KeptAnswers } from './api/api';
+import { api, filterFittingAnswers, type KeptAnswers } from './api/api';
 import { listenerMiddleware } from './api/listeners';
 import { rootReducer } from './api/state';
 import { faultReporter } from './injectSlice';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
-import { noteStore } from './shapes';
+import { registerStore } from './shapes';
 import { storage } from './typedStorage';
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
@@ -32,7 +32,7 @@ export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
   kept?: KeptAnswers,
 ) => {
-  const answers = kept && ({ queries: fittingAnswers(kept) } as ReturnType<typeof api.reducer>);
+  const answers = kept && ({ queries: filterFittingAnswers(kept) } as ReturnType<typeof api.reducer>);
   const store = guarded(
     configureStore({
       reducer: rootReducer,
@@ -44,7 +44,7 @@ export const makeStore = (
           .concat(api.middleware),
     }),
   );
-  noteStore(store);
+  registerStore(store);
   return store;
 };
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { languageChosen, markLanguage, selectLanguage, useLanguage } from './language';
+import { languageChosen, markPageLanguage, selectLanguage, useLanguage } from './language';
 import { makeStore } from './store';
 import { PLAYER, withStore } from './testing/renderScreen';
 import { createTexts, textsArrived } from './texts';
@@ -29,12 +29,12 @@ const MIXED = 'नमस्ते Asha, 0 अंक | बोलियाँ | En
 
 beforeEach(() => {
   localStorage.clear();
-  markLanguage('en');
+  markPageLanguage('en');
   page = withStore();
 });
 
 test('the page’s language is asked for before anything is drawn, and can be waited for, though not for ever', async () => {
-  markLanguage('hi');
+  markPageLanguage('hi');
   setLanguage('hi');
   let arrive = () => {};
   const load = jest.fn<ReturnType<Load>, []>(

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './errors/pages';
 import type { LoadModule } from './remotes/loader';
 import { RemoteScreen } from './remotes/RemoteScreen';
 import { LeavingBoundary } from './remotes/unmountBoundary';
-import { routesOf } from './routes/routes';
+import { buildRoutes } from './routes/routes';
 
 type Props = {
   store: AppStore;
@@ -44,7 +44,7 @@ function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
   const { pathname } = useLocation();
   const routes = useMemo(
     () =>
-      routesOf(registry, (remote, { path, screen }) => (
+      buildRoutes(registry, (remote, { path, screen }) => (
         // The key makes two paths two screens: nothing typed for one bet type turns up at another.
         <RemoteScreen key={path} remote={remote} screen={screen} load={load} />
       )),

@@ -3,22 +3,22 @@ import { hasNetwork, walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore, reportFaultsBy } from '@ank/shared/store';
-import { markLanguage, selectLanguage } from '@ank/shared/texts';
+import { markPageLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { attemptNow, type Died, hasAttempts, watchPageLife } from './attempts/attempt';
-import { markPage, reportLoadEvent } from './attempts/events';
+import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
+import { reportLoadEvent, setPageMark } from './attempts/events';
 import { isDrawnByReact } from './errors/drawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
-import { mendPage } from './remoteResources/restoreGlobals';
-import { page } from './remoteResources/screenHooks';
-import { limitEntries } from './remotes/entry';
+import { restorePageGlobals } from './remoteResources/restoreGlobals';
+import { pageHooks } from './remoteResources/screenHooks';
+import { setEntryTimeout } from './remotes/entry';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
-import { readConfig, readRegistry, wholeRegistry } from './start/bootData';
-import { isDeveloper } from './start/isDeveloper';
+import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/bootData';
+import { needsDeveloperCode } from './start/isDeveloper';
 import { booted } from './start/releaseSlice';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
@@ -43,16 +43,17 @@ const watchErrors = () => {
 };
 
 /** Looks for a crash loop, only where an earlier page left something to judge. */
-const judgeCrashLoop = (registry: Registry, died?: Died) =>
+const judgeCrashLoop = (registry: Registry, died?: DiedVersions) =>
   import(/* webpackChunkName: "trouble" */ './remotes/crashLoops').then(
-    ({ detectCrashLoops, judgeDied }) => (died ? judgeDied(registry, died) : detectCrashLoops(registry)),
+    ({ detectCrashLoops, quarantineDiedVersions: judgeDied }) =>
+      died ? judgeDied(registry, died) : detectCrashLoops(registry),
     () => {},
   );
 
 /** The worker keeps this code for a start without a network. */
 const earlierAnswers = () =>
   import(/* webpackChunkName: "background" */ './background/background').then(
-    ({ keptAnswers }) => keptAnswers(),
+    ({ readStoredAnswers: keptAnswers }) => keptAnswers(),
     () => undefined,
   );
 
@@ -80,19 +81,19 @@ const startShell = async () => {
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
-  void markPage(read.revision);
-  const published = await wholeRegistry(read, (malformed) =>
+  void setPageMark(read.revision);
+  const published = await repairRegistryIfDamaged(read, (malformed) =>
     reportLoadEvent({ event: 'malformed', ...malformed }),
   );
   const asPublished = { registry: published, badge: null };
   // The code for previews and overrides is loaded for developers alone; without it the page starts as
   // published.
-  const { registry, badge } = isDeveloper(config, location.search)
+  const { registry, badge } = needsDeveloperCode(config, location.search)
     ? await import(/* webpackChunkName: "development" */ './overrides/versionOptIns')
-        .then(({ withDevelopment }) => withDevelopment(published, config))
+        .then(({ applyVersionOptIns: withDevelopment }) => withDevelopment(published, config))
         .catch(() => asPublished)
     : asPublished;
-  limitEntries(config.loadTimeoutMs);
+  setEntryTimeout(config.loadTimeoutMs);
   if (hasAttempts()) await judgeCrashLoop(registry);
   watchPageLife((died) => void judgeCrashLoop(registry, died));
 
@@ -100,7 +101,7 @@ const startShell = async () => {
   followTabs(store);
   const { revision, revoked } = registry;
   store.dispatch(booted({ revision, revoked }));
-  markLanguage(selectLanguage(store.getState()));
+  markPageLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
   // The answer travels beside the screen's code.
   const isLoggedIn = selectIsLoggedIn(store.getState());
@@ -118,6 +119,6 @@ const startShell = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
-page.mend = mendPage;
-reportFaultsBy(bindErrorReporter, () => attemptNow()?.candidate.version ?? '');
+pageHooks.mend = restorePageGlobals;
+reportFaultsBy(bindErrorReporter, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

@@ -9,11 +9,11 @@ import { type OwnSession, useRead, useSession, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { SoundSwitch } from '../frame/SoundSwitch';
 import { chooseTheme } from '../frame/theme';
-import { useConfirmed } from '../list/Confirm';
+import { useConfirmedOperation } from '../list/Confirm';
 import { instantColumn, textColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { LANGUAGES } from '../parts/languages';
-import { Answered, ChipChoice, Labelled } from '../parts/page';
+import { ChipChoice, Labelled, WhenAnswered } from '../parts/page';
 import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
 import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -125,7 +125,7 @@ function Preferences() {
 function LogIn() {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const removal = useConfirmed<'passkey remove', { id: string }>({
+  const removal = useConfirmedOperation<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
     input: ({ id }) => ({ id }),
@@ -135,7 +135,7 @@ function LogIn() {
   return (
     <>
       <SubjectCard title={t('passkeys')} note={t('passkeysAre')}>
-        <Answered read={useRead('passkey list', {})}>
+        <WhenAnswered read={useRead('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 ? (
               <WholeList
@@ -153,7 +153,7 @@ function LogIn() {
               <p>{tSetup('noPasskeys')}</p>
             )
           }
-        </Answered>
+        </WhenAnswered>
         {canUsePasskeys() ? <AddPasskey /> : <p className={styles.may}>{t('passkeysNot')}</p>}
       </SubjectCard>
       <SubjectCard title={tSetup('passwordAndCode')} note={tSetup('passwordNote')} />
@@ -180,7 +180,7 @@ function EndOfSession({ minutes }: { minutes: number }) {
 /** The person at the desk: who they are, how they log in, and how the desk looks to them. */
 export default function AccountScreen() {
   return (
-    <Answered read={useSession()}>
+    <WhenAnswered read={useSession()}>
       {(session) => (
         <SubjectCards>
           <div className={styles.column}>
@@ -193,6 +193,6 @@ export default function AccountScreen() {
           </div>
         </SubjectCards>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useOneAtATime } from '@ank/shared/forms';
 import { knowsPasskeys, type PasskeyAnswer } from '@ank/shared/passkeys';
 import { useState } from 'react';
-import { callDesk, type DeskResult, errorWords } from '../calls/ask';
+import { callDesk, type DeskResult, errorMessageFor } from '../calls/ask';
 import { useTexts } from '../texts';
 
 /** An address has no passkeys. */
@@ -19,11 +19,11 @@ export const usePasskey = <Credential>(
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
     const offered = await callDesk(offer, {});
-    if ('error' in offered) return errorWords(t, offered.error);
+    if ('error' in offered) return errorMessageFor(t, offered.error);
     const taken = await take(offered.data.options);
     if ('refused' in taken) return t('passkeyClosed');
     const answer = await give(taken.credential);
-    return 'error' in answer ? errorWords(t, answer.error) : '';
+    return 'error' in answer ? errorMessageFor(t, answer.error) : '';
   };
   const [run, busy] = useOneAtATime(async () => {
     setFault('');

@@ -1,7 +1,7 @@
-import { decisionOf, eventOf } from '../reports/words';
+import { decisionText, eventText } from '../reports/words';
 import { englishTexts as t } from '../testing/englishTexts';
-import { detailOf } from './detail';
-import { type AuditLogRow, sentenceOf } from './sentence';
+import { describeDetail } from './detail';
+import { type AuditLogRow, describeEntry } from './sentence';
 
 const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
@@ -9,25 +9,28 @@ const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => 
 });
 
 test('details have the names of the trade, what changed, and times of the operator’s zone; never JSON', () => {
-  expect(detailOf(t, { reason: 'Misread', session: 'Close', takenBack: 950 })).toBe(
+  expect(describeDetail(t, { reason: 'Misread', session: 'Close', takenBack: 950 })).toBe(
     'Reason: Misread · Session: Close · Win reversed, result corrected: 950',
   );
-  expect(detailOf(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
-  expect(detailOf(t, { before: { min_deposit: 100 }, after: { min_deposit: 200 } })).toBe(
+  expect(describeDetail(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
+  expect(describeDetail(t, { before: { min_deposit: 100 }, after: { min_deposit: 200 } })).toBe(
     'Minimum deposit: 100 → 200',
   );
-  expect(detailOf(t, { after: { stake: 500 } })).toBe('Max stake (points): 500');
+  expect(describeDetail(t, { after: { stake: 500 } })).toBe('Max stake (points): 500');
   expect(
-    detailOf(t, { before: [], after: { what: 'player', stake: 500, betType: 'Jodi Digit', number: '12' } }),
+    describeDetail(t, {
+      before: [],
+      after: { what: 'player', stake: 500, betType: 'Jodi Digit', number: '12' },
+    }),
   ).toBe('Cap on: One player in a draw · Bet type: Jodi Digit · Number: 12 · Max stake (points): 500');
-  expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
-    /^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/,
-  );
+  expect(
+    describeDetail(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] }),
+  ).toMatch(/^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/);
 });
 
 test('what a house says and in which language stands under words, never under the keys of a program', () => {
   expect(
-    detailOf(t, {
+    describeDetail(t, {
       before: { on: false, helpline: '' },
       after: { on: true, helpline: 'Call 14416', translations: { hi: { 'play.helpline': 'फ़ोन' } } },
     }),
@@ -40,13 +43,13 @@ test('a cap that changed or ended says its subject, and its old amounts beside t
   const about = { what: 'bid', market: '', date: '2025-03-05', betType: 'Jodi Digit', number: '' };
   const before = [{ ...about, id: 'x', stake: 50_000, cost: 9000, by: 'Usha' }];
   const said = 'Cap on: One bid · Bet type: Jodi Digit · Day: 5 Mar 2025 · ';
-  expect(detailOf(t, { before, after: { ...about, stake: 400, cost: 9000 } })).toBe(
+  expect(describeDetail(t, { before, after: { ...about, stake: 400, cost: 9000 } })).toBe(
     `${said}Max stake (points): 50,000 → 400 · Max win (points): 9,000`,
   );
-  expect(detailOf(t, { before, after: { ...about, stake: 50_000 } })).toBe(
+  expect(describeDetail(t, { before, after: { ...about, stake: 50_000 } })).toBe(
     `${said}Max stake (points): 50,000 · Max win (points): 9,000 → no cap`,
   );
-  expect(detailOf(t, { before })).toBe(
+  expect(describeDetail(t, { before })).toBe(
     `${said}Max stake (points): 50,000 → no cap · Max win (points): 9,000 → no cap`,
   );
 });
@@ -57,10 +60,10 @@ const BASELINE = {
 };
 
 test('how a market was set up is told by its week, in the words of its panel', () => {
-  expect(detailOf(t, { after: BASELINE })).toBe(
+  expect(describeDetail(t, { after: BASELINE })).toBe(
     'Name: Shree Bazar · Week: Mon – Fri 11:25 – 12:25, Sat 01:54 – 12:25, Sun closed · Market is on: yes',
   );
-  expect(detailOf(t, { after: { ...BASELINE, mode: 'starline', hours: {} } })).toMatch(
+  expect(describeDetail(t, { after: { ...BASELINE, mode: 'starline', hours: {} } })).toMatch(
     / · Week: Mon – Sat 11:25, Sun closed · /,
   );
 });
@@ -88,18 +91,18 @@ test.each([
   [{ after: false }, 'State: no'],
   [{ after: null }, ''],
 ])('a value of any shape is told in words: %j', (detail, message) => {
-  expect(detailOf(t, detail)).toBe(message);
+  expect(describeDetail(t, detail)).toBe(message);
 });
 
 test('bet types and sessions have their names in the page’s language, as fields and as values', () => {
   document.documentElement.dataset.lang = 'mr';
   try {
-    expect(detailOf(t, { after: [{ betType: 'Jodi Digit', stake: 10, win: 950 }] })).toBe(
+    expect(describeDetail(t, { after: [{ betType: 'Jodi Digit', stake: 10, win: 950 }] })).toBe(
       'जोडी डिजिट: 10 : 950 (95%)',
     );
-    expect(detailOf(t, { session: 'Close', after: { what: 'bid', betType: 'Jodi Digit', stake: 5 } })).toBe(
-      'Cap on: One bid · Bet type: जोडी डिजिट · Max stake (points): 5 · Session: क्लोज',
-    );
+    expect(
+      describeDetail(t, { session: 'Close', after: { what: 'bid', betType: 'Jodi Digit', stake: 5 } }),
+    ).toBe('Cap on: One bid · Bet type: जोडी डिजिट · Max stake (points): 5 · Session: क्लोज');
   } finally {
     delete document.documentElement.dataset.lang;
   }
@@ -107,7 +110,7 @@ test('bet types and sessions have their names in the page’s language, as field
 
 test('marks of programs are not told: done, already, key, a picture’s hash', () => {
   expect(
-    detailOf(t, { amount: 500, done: true, already: false, key: 'a', sha256: 'ff', revoked: false }),
+    describeDetail(t, { amount: 500, done: true, already: false, key: 'a', sha256: 'ff', revoked: false }),
   ).toBe('Amount: 500');
 });
 
@@ -117,8 +120,10 @@ test('of a market the days and times that changed are told, alike days together'
     ...{ days: [1, 2, 3, 4, 5, 6], hours: {}, active: true },
   };
   const hours = { 6: { open: '01:54', close: '12:25' } };
-  expect(detailOf(t, { before, after: { ...before, hours } })).toBe('Sat 11:25 – 12:25 → 01:54 – 12:25');
-  expect(detailOf(t, { before, after: { ...before, days: [1, 2, 3, 4], active: false } })).toBe(
+  expect(describeDetail(t, { before, after: { ...before, hours } })).toBe(
+    'Sat 11:25 – 12:25 → 01:54 – 12:25',
+  );
+  expect(describeDetail(t, { before, after: { ...before, days: [1, 2, 3, 4], active: false } })).toBe(
     'Market is on: yes → no · Fri, Sat 11:25 – 12:25 → closed',
   );
 });
@@ -154,14 +159,14 @@ test.each([
   [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
   [line('something new', { subject: '7' }), 'Usha: something new · 7'],
 ])('an entry is a sentence: %#', (entry, message) => {
-  expect(sentenceOf(t, entry)).toBe(message);
+  expect(describeEntry(t, entry)).toBe(message);
 });
 
 test('an operation is said in words, and who only looked is said to have viewed', () => {
-  expect(decisionOf(t, 'cap remove')).toBe('Cap removed');
-  expect(decisionOf(t, 'player list')).toBe('Viewed Players');
-  expect(decisionOf(t, 'set qr')).toBe('QR code');
-  expect(decisionOf(t, 'result revoke')).toBe('Revoke result');
+  expect(decisionText(t, 'cap remove')).toBe('Cap removed');
+  expect(decisionText(t, 'player list')).toBe('Viewed Players');
+  expect(decisionText(t, 'set qr')).toBe('QR code');
+  expect(decisionText(t, 'result revoke')).toBe('Revoke result');
 });
 
 test.each([
@@ -187,5 +192,5 @@ test.each([
   ['player betting false', 'Turn betting off'],
   ['player end device', 'Log out'],
 ])('of a player, %s is said in words', (kind, message) => {
-  expect(eventOf(t, kind)).toBe(message);
+  expect(eventText(t, kind)).toBe(message);
 });

@@ -1,15 +1,15 @@
 import { PagedList } from '../list/PagedList';
 import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
-import { valuesIn, WithValues } from '../parts/WithValues';
-import { actorOf } from '../reports/words';
+import { findValues, UntranslatedValues } from '../parts/WithValues';
+import { actorText } from '../reports/words';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { Clipped } from './Clipped';
 import { closingInWords } from './closing';
-import { detailOf } from './detail';
-import { type AuditLogRow, sentenceOf } from './sentence';
+import { describeDetail } from './detail';
+import { type AuditLogRow, describeEntry } from './sentence';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -29,8 +29,8 @@ export default function AuditLogScreen() {
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const moreOf = (line: AuditLogRow) =>
-    line.action === 'day close' ? closingInWords(t, tSetup, line.detail) : detailOf(t, toldOf(line));
-  const saidOf = (line: AuditLogRow) => sentenceOf(t, line) + farOf(line);
+    line.action === 'day close' ? closingInWords(t, tSetup, line.detail) : describeDetail(t, toldOf(line));
+  const saidOf = (line: AuditLogRow) => describeEntry(t, line) + farOf(line);
   return (
     <PagedList
       list="report trail"
@@ -48,7 +48,10 @@ export default function AuditLogScreen() {
             return (
               <span className={styles.said}>
                 <b>
-                  <WithValues text={message} values={[actorOf(t, line.actor), ...valuesIn(message)]} />
+                  <UntranslatedValues
+                    text={message}
+                    values={[actorText(t, line.actor), ...findValues(message)]}
+                  />
                 </b>
                 {more && <Clipped text={more} />}
               </span>
@@ -59,7 +62,7 @@ export default function AuditLogScreen() {
         },
         {
           ...verbatimColumn(t('by'), 'actor'),
-          cell: ({ actor }) => actorOf(t, actor),
+          cell: ({ actor }) => actorText(t, actor),
           isOneLine: true,
           // The sentence begins with it.
           onCard: 'left out',

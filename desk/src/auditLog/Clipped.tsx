@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WithValues } from '../parts/WithValues';
+import { UntranslatedValues } from '../parts/WithValues';
 import { useSetupTexts } from '../setup/texts';
 import styles from './AuditLog.module.css';
 
@@ -14,7 +14,7 @@ export function Clipped({ text }: { text: string }) {
   const shown = isLong && !isWhole ? `${text.slice(0, ONE_LINE).trimEnd()}…` : text;
   return (
     <span>
-      <WithValues text={shown} />
+      <UntranslatedValues text={shown} />
       {isLong && (
         <button
           type="button"

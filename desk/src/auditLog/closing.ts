@@ -1,6 +1,6 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { fieldOf } from '../reports/words';
+import { fieldText } from '../reports/words';
 import type { SetupTexts } from '../setup/texts';
 import type { Texts } from '../texts';
 
@@ -25,8 +25,8 @@ export const closingInWords = (
           [tSetup('profit'), sumOf('kept')],
         ] as const)
       : []),
-    [fieldOf(t, 'wallets'), numberIn(wallets)],
-    [fieldOf(t, 'held'), numberIn(held)],
+    [fieldText(t, 'wallets'), numberIn(wallets)],
+    [fieldText(t, 'held'), numberIn(held)],
   ];
   return said.map(([name, points]) => `${name}: ${formatPoints(points)}`).join(' · ');
 };

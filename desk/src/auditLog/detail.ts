@@ -1,9 +1,9 @@
 import { isRow } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { dayName, type Market, saidOn, WEEK, weekLines } from '../markets/market';
-import { changesOf, isTold, saidName, valueInWords } from '../proposals/changes';
+import { dayName, formatTimesOn, type Market, WEEK, weekLines } from '../markets/market';
+import { fieldNameText, formatFieldValue, isShownField, listChanges } from '../proposals/changes';
 import { hasOwnName } from '../reports/words';
-import { CAPPED } from '../risk/caps';
+import { CAP_KIND_TEXTS } from '../risk/caps';
 import { pageLanguage, type Texts } from '../texts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
   const language = pageLanguage();
   const days = new Map<string, string[]>();
   for (const day of WEEK) {
-    const [was, is] = [before, after].map((market) => saidOn(market, day, t('closedDay')));
+    const [was, is] = [before, after].map((market) => formatTimesOn(market, day, t('closedDay')));
     if (was === is) continue;
     const change = `${was} → ${is}`;
     days.set(change, [...(days.get(change) ?? []), dayName(day, language)]);
@@ -32,7 +32,9 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
   ...(before.name === after.name ? [] : [`${t('operatorName')}: ${before.name} → ${after.name}`]),
   ...(before.active === after.active
     ? []
-    : [`${t('switchedOn')}: ${valueInWords(t, '', before.active)} → ${valueInWords(t, '', after.active)}`]),
+    : [
+        `${t('switchedOn')}: ${formatFieldValue(t, '', before.active)} → ${formatFieldValue(t, '', after.active)}`,
+      ]),
   ...weekChanges(t, before, after),
 ];
 
@@ -40,15 +42,15 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
 const marketInWords = (t: Texts, market: Market): string[] => [
   `${t('operatorName')}: ${market.name}`,
   `${t('week')}: ${weekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
-  `${t('switchedOn')}: ${valueInWords(t, '', market.active)}`,
+  `${t('switchedOn')}: ${formatFieldValue(t, '', market.active)}`,
 ];
 
-const isSubject = (value: unknown): value is keyof typeof CAPPED =>
-  typeof value === 'string' && hasOwnName(CAPPED, value);
+const isSubject = (value: unknown): value is keyof typeof CAP_KIND_TEXTS =>
+  typeof value === 'string' && hasOwnName(CAP_KIND_TEXTS, value);
 
 /** Returns the words for a field's value; a cap names its subject. */
 const saidValue = (t: Texts, name: string, value: string): string =>
-  name === 'what' && isSubject(value) ? t(CAPPED[value]) : value;
+  name === 'what' && isSubject(value) ? t(CAP_KIND_TEXTS[value]) : value;
 
 /** Returns the cap in an entry: the new one as it was sent, the one before as the first of a list. */
 const capIn = (value: unknown): Detail | undefined => {
@@ -67,13 +69,13 @@ const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefi
   };
   return [
     ...['what', 'market', 'betType', 'number', 'date'].flatMap((name) => {
-      const value = valueInWords(t, name, about[name]);
-      return value === '' ? [] : [`${saidName(t, name)}: ${saidValue(t, name, value)}`];
+      const value = formatFieldValue(t, name, about[name]);
+      return value === '' ? [] : [`${fieldNameText(t, name)}: ${saidValue(t, name, value)}`];
     }),
     ...AMOUNTS.flatMap((name) => {
       const [was, is] = [amountOf(before, name), amountOf(after, name)];
-      if (was === is) return was === '' ? [] : [`${saidName(t, name)}: ${is}`];
-      return [`${saidName(t, name)}: ${was === '' ? is : `${was} → ${is || t('noCap')}`}`];
+      if (was === is) return was === '' ? [] : [`${fieldNameText(t, name)}: ${is}`];
+      return [`${fieldNameText(t, name)}: ${was === '' ? is : `${was} → ${is || t('noCap')}`}`];
     }),
   ];
 };
@@ -90,11 +92,11 @@ const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => 
     if (isMarket(before)) return marketChanges(t, before, after);
     if (!before) return marketInWords(t, after);
   }
-  return changesOf(t, { before, after })
-    .filter((change) => isTold(change.name) && (change.before !== '' || change.after !== ''))
+  return listChanges(t, { before, after })
+    .filter((change) => isShownField(change.name) && (change.before !== '' || change.after !== ''))
     .map((change) => {
       const was = wasThere(before) ? `${change.before || '–'} → ` : '';
-      return `${saidName(t, change.name)}: ${was}${saidValue(t, change.name, change.after)}`;
+      return `${fieldNameText(t, change.name)}: ${was}${saidValue(t, change.name, change.after)}`;
     });
 };
 
@@ -102,10 +104,10 @@ const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => 
  * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
  * zone.
  */
-export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
+export const describeDetail = (t: Texts, { before, after, ...rest }: Detail): string =>
   [
     ...changesInWords(t, before, after),
     ...Object.entries(rest)
-      .filter(([name, value]) => isTold(name) && value !== '' && value !== false)
-      .map(([name, value]) => `${saidName(t, name)}: ${valueInWords(t, name, value)}`),
+      .filter(([name, value]) => isShownField(name) && value !== '' && value !== false)
+      .map(([name, value]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, value)}`),
   ].join(' · ');

@@ -1,8 +1,8 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { writeDays } from '../form/time';
-import { actorOf, decisionOf, hasOwnName, lookedAt, settingOf } from '../reports/words';
+import { formatDaysInText } from '../form/time';
+import { actorText, decisionText, hasOwnName, readOperationText, settingText } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;
@@ -81,30 +81,30 @@ const SET_UP = {
 const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
   if (hasOwnName(NAMED, action)) return t(NAMED[action]);
   if (hasOwnName(SET_UP, action)) return [t(SET_UP[action]), about].filter(Boolean).join(' · ');
-  if (action === 'setting stands') return settingOf(t, subject) || subject;
+  if (action === 'setting stands') return settingText(t, subject) || subject;
   const mode = MODES.find((known) => known === subject);
   if (action.startsWith('rates ') && mode) return t(mode);
-  return writeDays(about || (ID.test(subject) ? '' : subject));
+  return formatDaysInText(about || (ID.test(subject) ? '' : subject));
 };
 
 /** "Usha changed Main Mandi". */
-export const sentenceOf = (t: Texts, line: AuditLogRow): string => {
+export const describeEntry = (t: Texts, line: AuditLogRow): string => {
   const { action, detail, state } = line;
-  const by = actorOf(t, line.actor);
+  const by = actorText(t, line.actor);
   const say = (key: TextKey, what: string) => t(key, { by, what } as never);
   if (state === 'ended')
-    return say('didNoteEnd', [decisionOf(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
-  const viewed = lookedAt(t, action);
+    return say('didNoteEnd', [decisionText(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
+  const viewed = readOperationText(t, action);
   if (viewed) return say('didView', [viewed, line.about].filter(Boolean).join(' · '));
-  if (action.startsWith('set ')) return say('didChange', settingOf(t, action));
+  if (action.startsWith('set ')) return say('didChange', settingText(t, action));
   if (STANDS.test(action)) return say('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
   const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
   if (typeof operation === 'string' && (action === 'propose' || action === 'proposal decide')) {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
-    return say(key, decisionOf(t, operation));
+    return say(key, decisionText(t, operation));
   }
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
   const what = whatOf(t, line);
-  if (!key) return say('didOther', [decisionOf(t, action), what].filter(Boolean).join(' · '));
-  return say(key, what || decisionOf(t, action));
+  if (!key) return say('didOther', [decisionText(t, action), what].filter(Boolean).join(' · '));
+  return say(key, what || decisionText(t, action));
 };

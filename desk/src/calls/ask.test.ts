@@ -1,5 +1,5 @@
 import type { Texts } from '../texts';
-import { callDesk, errorWords } from './ask';
+import { callDesk, errorMessageFor } from './ask';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -20,7 +20,7 @@ test('a refusal is said by its reason with its values, else by its code, never i
     const body = { status: false, msg: 'Say --break-glass "why"', ...parts };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
     const answer = await callDesk('tonight', {});
-    return 'error' in answer && errorWords(t, answer.error);
+    return 'error' in answer && errorMessageFor(t, answer.error);
   };
   const held = { code: 'STATE', why: 'openedBy', values: { name: 'Asha' } };
   expect(await refused(held)).toBe('openedBy {"name":"Asha"}');
@@ -29,5 +29,5 @@ test('a refusal is said by its reason with its values, else by its code, never i
   expect(await refused({ code: 'toString' })).toBe('refusedState');
   expect(await refused({ code: 'FORBIDDEN' }, 403)).toBe('refusedRole');
   expect(await refused({}, 500)).toBe('noAnswer');
-  expect(errorWords(t, { kind: 'network' }, 'lostAnswer')).toBe('lostAnswer');
+  expect(errorMessageFor(t, { kind: 'network' }, 'lostAnswer')).toBe('lostAnswer');
 });

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
-import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
 import {
   errorOf,
   isRow,
   isSuccess,
-  noteNetwork,
   type ProviderError,
   type Row,
   readAnswer,
+  recordNetworkResult,
   textOf,
 } from '@ank/shared/api';
 import { learnTimeFrom } from '@ank/shared/clock';
@@ -44,7 +44,7 @@ const FRESH = 60_000;
 
 let last = 0;
 
-export const watchUse = (): void => {
+export const watchUserActivity = (): void => {
   for (const event of ['keydown', 'pointerdown'])
     document.addEventListener(
       event,
@@ -63,7 +63,7 @@ export const fetchDesk = <Name extends OperationName>(
   input: InputOf<Name>,
   { key, signal }: Sending,
 ): Promise<Response> => {
-  const { method, path, body } = requestOf(name, input as object);
+  const { method, path, body } = buildOperationRequest(name, input as object);
   return fetch(`/operator${path}`, {
     method,
     headers: {
@@ -88,13 +88,13 @@ export const callDesk = async <Name extends OperationName>(
   try {
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
     const answer = await fetchDesk(name, input, { ...(key !== undefined && { key }), signal });
-    noteNetwork(true, beganAt);
+    recordNetworkResult(true, beganAt);
     learnTimeFrom(answer);
     const read = readAnswer(await answer.text());
     if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusalOf(read, answer.status) };
     return { data: read as OutputOf<Name> };
   } catch {
-    noteNetwork(false, beganAt);
+    recordNetworkResult(false, beganAt);
     return { error: { kind: 'network' } };
   }
 };
@@ -114,7 +114,7 @@ const BY_CODE = {
 } as const satisfies Partial<Record<string, TextKey>>;
 const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
 
-export const errorWords = (
+export const errorMessageFor = (
   t: Texts,
   caught: unknown,
   lost: 'noAnswer' | 'lostAnswer' = 'noAnswer',

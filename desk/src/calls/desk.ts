@@ -35,7 +35,7 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
 /** ms */
 const LIVE = 5000;
 
-export type Reading<Answer> = {
+export type ReadState<Answer> = {
   data: Answer | undefined;
   error: DeskError | undefined;
   isFetching: boolean;
@@ -52,7 +52,7 @@ export const useRead = <Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
   { live = false }: { live?: boolean | number | 'always' } = {},
-): Reading<OutputOf<Name>> => {
+): ReadState<OutputOf<Name>> => {
   const isOnline = useIsOnline();
   const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(
     { name, input: input ?? NOTHING },
@@ -87,7 +87,7 @@ export const useWrite = () => {
 
 export type OwnSession = OutputOf<'session show'>;
 
-export const useSession = (): Reading<OwnSession> => {
+export const useSession = (): ReadState<OwnSession> => {
   const { currentData, error, isFetching, refetch } = desk.useDeskSessionQuery();
   return {
     data: error ? undefined : currentData,
@@ -97,7 +97,7 @@ export const useSession = (): Reading<OwnSession> => {
   };
 };
 
-export const useMay = (work: Exclude<Role, 'viewer'>): boolean => {
+export const useMayDo = (work: Exclude<Role, 'viewer'>): boolean => {
   const role = useSession().data?.operator.role;
   return role === work || role === 'admin';
 };

@@ -33,7 +33,7 @@ const LABEL = 84;
 const shortenLabel = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
 
 /** Nothing moves. The table beside it is for ears and keys. */
-export default function Drawn({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
+export default function BarChart({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
   const stripes = useId();
   const figures = {
     type: 'number',

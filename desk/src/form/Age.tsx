@@ -1,12 +1,12 @@
 import { useNow } from '@ank/shared/clock';
 import { useTexts } from '../texts';
-import { ageOf, stampOf } from './time';
+import { computeAge, formatDayAndClock } from './time';
 
 export function Age({ since }: { since: string }) {
   const t = useTexts();
-  const { text, n } = ageOf(since, useNow(10_000));
+  const { text, n } = computeAge(since, useNow(10_000));
   return (
-    <time dateTime={since} title={stampOf(since)}>
+    <time dateTime={since} title={formatDayAndClock(since)}>
       {t(text, { n })}
     </time>
   );

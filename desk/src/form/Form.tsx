@@ -5,9 +5,9 @@ import { type Faults, useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { errorWords } from '../calls/ask';
+import { errorMessageFor } from '../calls/ask';
 import { type InputOf, type OutputOf, useWrite } from '../calls/desk';
-import { Part } from '../parts/page';
+import { TitledPart } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
@@ -81,7 +81,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       const isSame = (Object.keys(initial) as Field[]).every((name) => typed[name] === initial[name]);
       if (isSame && SETS.test(operation)) return { form: t('nothingChanged') } as Faults<Field>;
       const answer = await send(operation, input(values), key);
-      if ('error' in answer) return { form: errorWords(t, answer.error, 'lostAnswer') } as Faults<Field>;
+      if ('error' in answer) return { form: errorMessageFor(t, answer.error, 'lostAnswer') } as Faults<Field>;
       form.clear();
       const isProposed = 'proposed' in answer.data;
       const message = isProposed ? t('secondNeeded') : done(answer.data, values);
@@ -161,9 +161,9 @@ type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: s
 
 export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   return (
-    <Part title={title}>
+    <TitledPart title={title}>
       <PageForm submit={submit} {...form} />
-    </Part>
+    </TitledPart>
   );
 }
 

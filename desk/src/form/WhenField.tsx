@@ -1,7 +1,7 @@
 import { cx, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { dateOf } from './time';
+import { formatIsoDay } from './time';
 import styles from './WhenField.module.css';
 
 type Kind = 'date' | 'datetime-local' | 'time';
@@ -13,9 +13,9 @@ const clockIn = (typed: string): string => typed.slice(0, 5);
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
 const writtenWhen = (kind: Kind, value: string): string => {
   if (kind === 'time') return clockIn(value);
-  if (kind === 'date') return dateOf(value);
+  if (kind === 'date') return formatIsoDay(value);
   const [day = '', time = ''] = value.split('T');
-  return `${dateOf(day)}, ${clockIn(time)}`;
+  return `${formatIsoDay(day)}, ${clockIn(time)}`;
 };
 
 type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; children?: ReactNode };

@@ -1,5 +1,5 @@
-import { readAmount } from '@ank/protocol/amounts';
+import { readDecimalAmount } from '@ank/protocol/amounts';
 
 /** Names the text for what a field of amounts refuses: `otherwise`, unless it could be two amounts. */
 export const amountFault = <Name extends string>(typed: string, otherwise: Name): Name | 'amountUnclear' =>
-  readAmount(typed, { signed: true }).fault === 'unclear' ? 'amountUnclear' : otherwise;
+  readDecimalAmount(typed, { signed: true }).fault === 'unclear' ? 'amountUnclear' : otherwise;

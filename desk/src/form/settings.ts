@@ -10,7 +10,7 @@ type Look = 'text' | 'clock' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'pict
  * The settings by how they are typed, in the order of the page: the fields of each, with the names of their
  * texts.
  */
-export const FORMS = {
+export const SETTING_FORMS = {
   limits: {
     sum: {
       min_deposit: 'minDeposit',
@@ -44,11 +44,11 @@ export const FORMS = {
   risk: { count: { house: 'houseHolds', line: 'warnFrom' } },
 } as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, TextKey>> }>;
 
-export type SiteSetting = keyof typeof FORMS;
+export type SiteSetting = keyof typeof SETTING_FORMS;
 export type SettingField = { name: string; look: Look; label: TextKey };
 
-export const fieldsOf = (setting: SiteSetting): SettingField[] =>
-  (Object.entries(FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(
+export const fieldsOfSetting = (setting: SiteSetting): SettingField[] =>
+  (Object.entries(SETTING_FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(
     ([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })),
   );
 

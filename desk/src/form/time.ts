@@ -8,25 +8,25 @@ const inGame = (instant: string | number, parts: Intl.DateTimeFormatOptions): st
   formatDateParts(new Date(instant).getTime(), 'en-GB', { timeZone: getConfig().timeZone, ...parts });
 
 /** "21:45", the game's time of day. */
-export const clockOf = (instant: string | number): string => inGame(instant, CLOCK);
+export const formatClockTime = (instant: string | number): string => inGame(instant, CLOCK);
 
 /** "5 Mar 2025" of an ISO day. */
-export const dateOf = (day: string): string =>
+export const formatIsoDay = (day: string): string =>
   formatDateParts(Date.parse(day), 'en-GB', { timeZone: 'UTC', ...DAY });
 
 /** Writes the ISO days in a text as days; what only looks like one stays. */
-export const writeDays = (text: string): string =>
-  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (Number.isNaN(Date.parse(day)) ? day : dateOf(day)));
+export const formatDaysInText = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (Number.isNaN(Date.parse(day)) ? day : formatIsoDay(day)));
 
 /** "5 Mar 2025, 21:45". */
-export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
+export const formatDayAndClock = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 
-export const dayOf = (instant: number): string =>
+export const isoDayOf = (instant: number): string =>
   formatDateParts(instant, 'en-CA', { timeZone: getConfig().timeZone });
 
 type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 
-export const ageOf = (since: string, now: number): Age => {
+export const computeAge = (since: string, now: number): Age => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds < 60) return { text: 'seconds', n: seconds };
   if (seconds < 3600) return { text: 'minutes', n: Math.floor(seconds / 60) };
@@ -37,12 +37,12 @@ export const ageOf = (since: string, now: number): Age => {
 const HALF_DAY = 43_200_000;
 
 /** ISO: until noon the day before. */
-export const eveningOf = (now: number): string => dayOf(now - HALF_DAY);
+export const playDateOf = (now: number): string => isoDayOf(now - HALF_DAY);
 
-export type Period = 'day' | 'month';
+export type DayOrMonth = 'day' | 'month';
 
 /** ISO; the period around `date`. */
-export const daysOf = (period: Period, date: string): { from: string; to: string } => {
+export const daysOfPeriod = (period: DayOrMonth, date: string): { from: string; to: string } => {
   if (period === 'day') return { from: date, to: date };
   const [year = 0, month = 0] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();

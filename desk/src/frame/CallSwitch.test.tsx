@@ -1,7 +1,7 @@
 import { type Answer, aPhone, ENDPOINT, leavePhones, type Phone, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { CallSwitch } from './CallSwitch';
+import { PushSwitch } from './CallSwitch';
 
 afterEach(() => {
   leavePhones();
@@ -14,7 +14,7 @@ const here = { endpoint: ENDPOINT, language: 'en', here: true };
 /** `told`: what the server says until it is changed. */
 const open = async (told: object[] = [], more: Record<string, Answer> = {}) => {
   let now = told;
-  const view = renderScreen(<CallSwitch />, {
+  const view = renderScreen(<PushSwitch />, {
     answers: {
       '/operator/push': (body: Record<string, unknown>) => {
         if (body.endpoint) now = [{ endpoint: body.endpoint, language: body.language, here: true }];

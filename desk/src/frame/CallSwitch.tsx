@@ -1,10 +1,10 @@
 import { Checkbox } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { abilityOf, endpointHere, subscribeToPush, unsubscribeFromPush } from '@ank/shared/push';
+import { endBrowserSubscription, readPushAbility, readPushEndpoint, subscribeToPush } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
-import { errorWords } from '../calls/ask';
+import { errorMessageFor } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { LANGUAGES } from '../parts/languages';
 import { useTexts } from '../texts';
@@ -21,7 +21,7 @@ const WHY_NOT = {
 } as const;
 
 /** Switches pushes. The state is read from the browser and the server each time. */
-export function CallSwitch() {
+export function PushSwitch() {
   const t = useTexts();
   const chosen = useLanguage();
   const language = LANGUAGES.find(({ value }) => value === chosen)?.value ?? 'en';
@@ -36,21 +36,21 @@ export function CallSwitch() {
     const taken = await subscribeToPush(publicKey);
     if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
     const answer = await send('push on', { ...taken.told, language }, newKey());
-    if ('error' in answer) return toast.error(errorWords(t, answer.error));
+    if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
     setEndpoint(taken.told.endpoint);
   };
   const [press, busy] = useOneAtATime(async () => {
-    const ability = abilityOf();
+    const ability = readPushAbility();
     if (ability !== 'ready') return toast.error(t(WHY_NOT[ability]));
     if (!told) return key && turnOn(key);
     const answer = await send('push off', {}, newKey());
-    if ('error' in answer) return toast.error(errorWords(t, answer.error));
-    await unsubscribeFromPush();
+    if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
+    await endBrowserSubscription();
     setEndpoint(undefined);
   });
 
   useEffect(() => {
-    if (abilityOf() === 'ready') void endpointHere().then(setEndpoint);
+    if (readPushAbility() === 'ready') void readPushEndpoint().then(setEndpoint);
   }, []);
   const isOther = told !== undefined && (!told.here || told.language !== language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what this session and language make other

@@ -1,9 +1,9 @@
 import {
-  alertsOf,
-  newAlerts,
+  countWaitingByScreen,
+  findAlerts,
+  findNewAlerts,
   type SeenMarks,
   seenMarksOf,
-  waitingByScreen,
 } from '@ank/protocol/operator/alerts';
 import { useIsOnline } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
@@ -12,13 +12,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/desk';
 import { PageActionsPlace } from '../parts/PageActions';
-import { Waiting } from '../parts/page';
+import { WaitingSkeleton } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
-import { hasOwnTitle, parentOf, SCREENS, titleAt } from './screens';
+import { findMenuPageOf, findTitleAt, hasOwnTitle, SCREENS } from './screens';
 import { playChime } from './sound';
 import { switchTheme } from './theme';
 
@@ -28,11 +28,11 @@ const useWaiting = () => {
   const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
     if (!data) return;
-    const now = alertsOf(data);
-    if (known.current && newAlerts(known.current, now).length > 0) playChime();
+    const now = findAlerts(data);
+    if (known.current && findNewAlerts(known.current, now).length > 0) playChime();
     known.current = seenMarksOf(now);
   }, [data]);
-  return waitingByScreen(data ? alertsOf(data) : []);
+  return countWaitingByScreen(data ? findAlerts(data) : []);
 };
 
 function Bar() {
@@ -56,9 +56,9 @@ export function Frame({ session }: { session: OwnSession }) {
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const titled = titleAt(pathname);
+  const titled = findTitleAt(pathname);
   const title = titled ? t(titled) : '';
-  const parent = parentOf(pathname);
+  const parent = findMenuPageOf(pathname);
 
   const waiting = useWaiting();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
@@ -95,7 +95,7 @@ export function Frame({ session }: { session: OwnSession }) {
           </div>
         )}
         <PageActionsPlace value={place}>
-          <Suspense fallback={<Waiting heights={[120]} />}>
+          <Suspense fallback={<WaitingSkeleton heights={[120]} />}>
             <Routes>
               {SCREENS.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

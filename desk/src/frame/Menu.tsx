@@ -4,10 +4,10 @@ import { Drawer, Icon } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
 import { type OwnSession, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
-import { CallSwitch } from './CallSwitch';
+import { PushSwitch } from './CallSwitch';
 import styles from './Menu.module.css';
 import { SoundSwitch } from './SoundSwitch';
-import { ACCOUNT, MENU, MENU_GROUPS, screenAt } from './screens';
+import { ACCOUNT, findDeskScreenAt, MENU, MENU_GROUPS } from './screens';
 
 /** How many requests wait, by the path of their page. */
 type Waiting = Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ type LinksProps = { screens: Screens; waiting: Waiting; onGo?: (() => void) | un
 /** The links to some pages, each with how many requests wait there. */
 function Links({ screens, waiting, onGo }: LinksProps) {
   const t = useTexts();
-  const here = screenAt(useLocation().pathname)?.path;
+  const here = findDeskScreenAt(useLocation().pathname)?.path;
   return screens.map(({ path, text, icon }) => (
     <Link
       key={path}
@@ -50,7 +50,7 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       ))}
       <hr className={styles.foot} />
       <SoundSwitch />
-      <CallSwitch />
+      <PushSwitch />
       <Link to={ACCOUNT.path} aria-label={`${name} ${t(role)}: ${t('ownAccount')}`} onClick={onGo}>
         <Icon name={ACCOUNT.icon} small />
         {/* The blank parts the words where they are read as one line, as the link's own name does. */}
@@ -83,7 +83,7 @@ export function BottomMenu({ waiting, operator }: MenuProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const here = screenAt(useLocation().pathname)?.path;
+  const here = findDeskScreenAt(useLocation().pathname)?.path;
   const elsewhere = Object.entries(waiting).filter(([path]) => !EVENING.includes(path));
   return (
     <nav aria-label={t('menu')} className={styles.bottom}>

@@ -3,14 +3,14 @@ import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { errorWords } from '../calls/ask';
+import { errorMessageFor } from '../calls/ask';
 import { type OutputOf, useRead } from '../calls/desk';
-import { useKeys } from '../form/keys';
+import { useKeyBindings } from '../form/keys';
 import { SITE_PAGES } from '../form/settings';
-import { stampOf } from '../form/time';
-import { useSettled } from '../list/rows';
-import { WithValues } from '../parts/WithValues';
-import { storyAt } from '../story/number';
+import { formatDayAndClock } from '../form/time';
+import { useDebounced } from '../list/rows';
+import { UntranslatedValues } from '../parts/WithValues';
+import { storyPathOf } from '../story/number';
 import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';
 import { MENU } from './screens';
@@ -33,7 +33,7 @@ const WHAT = {
 const rowOf = (t: Texts, found: Found): Row => {
   const { kind, mobile, number, name, about, points, at } = found;
   return {
-    to: storyAt(mobile, number),
+    to: storyPathOf(mobile, number),
     name: `${t(WHAT[kind])} ${number}`,
     number: String(number),
     who: (
@@ -47,7 +47,7 @@ const rowOf = (t: Texts, found: Found): Row => {
     detail:
       kind === 'player'
         ? `${t('inWallet')} ${formatPoints(points)}`
-        : [about, formatPoints(points), stampOf(at)].filter(Boolean).join(' · '),
+        : [about, formatPoints(points), formatDayAndClock(at)].filter(Boolean).join(' · '),
   };
 };
 
@@ -67,7 +67,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const search = typed.trim();
-  const settled = useSettled(search);
+  const settled = useDebounced(search);
   const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
   const found = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
   const rows = found ? [...found.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];
@@ -89,7 +89,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     else if (rows.length > 0) setAt((at + step + rows.length) % rows.length);
   };
   const message = read.error
-    ? errorWords(t, read.error)
+    ? errorMessageFor(t, read.error)
     : !found
       ? t('loading')
       : rows.length > 0
@@ -130,7 +130,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             onClick={() => go(row)}
           >
             <b>
-              <WithValues text={row.name} values={[row.number ?? '']} />
+              <UntranslatedValues text={row.name} values={[row.number ?? '']} />
             </b>
             {row.who && <span>{row.who}</span>}
             {row.detail && <small>{row.detail}</small>}
@@ -145,7 +145,7 @@ export function Search() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  useKeys({ '/': open, 'ctrl+k': open });
+  useKeyBindings({ '/': open, 'ctrl+k': open });
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
 import { useTexts } from '../texts';
-import { keepSound, useIsSoundOn } from './sound';
+import { storeSoundChoice, useIsSoundOn } from './sound';
 
 /** Switches the chime for new requests in this browser. */
 export function SoundSwitch() {
@@ -9,7 +9,7 @@ export function SoundSwitch() {
     <Checkbox
       label={t('sound')}
       checked={useIsSoundOn()}
-      onChange={({ target }) => keepSound(target.checked)}
+      onChange={({ target }) => storeSoundChoice(target.checked)}
     />
   );
 }

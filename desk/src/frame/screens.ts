@@ -79,15 +79,17 @@ const SUB_PAGES = [
 
 const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);
 
-export const titleAt = (pathname: string) => subPageAt(pathname)?.text ?? screenAt(pathname)?.text;
+export const findTitleAt = (pathname: string) =>
+  subPageAt(pathname)?.text ?? findDeskScreenAt(pathname)?.text;
 
 /** Returns the page of the menu to which the one at `pathname` leads back. */
-export const parentOf = (pathname: string) => (subPageAt(pathname) ? screenAt(pathname) : undefined);
+export const findMenuPageOf = (pathname: string) =>
+  subPageAt(pathname) ? findDeskScreenAt(pathname) : undefined;
 
 /** Says its title itself: the player's name. */
 export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
 
-export const screenAt = (pathname: string) =>
+export const findDeskScreenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(
     ({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)),
   );

@@ -12,7 +12,7 @@ const watchSound = (onChange: () => void) => {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 };
-export const keepSound = (isOn: boolean): void => {
+export const storeSoundChoice = (isOn: boolean): void => {
   storage.write(KEY, isOn ? 'on' : 'off');
   for (const onChange of watchers) onChange();
 };
@@ -20,7 +20,7 @@ export const keepSound = (isOn: boolean): void => {
 export const useIsSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn);
 
 /** Browsers sound only once they were touched. */
-export const watchTouch = (): void => {
+export const watchFirstTouch = (): void => {
   const ready = () => {
     audio ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
     void audio?.resume();

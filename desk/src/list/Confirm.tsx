@@ -16,7 +16,7 @@ type Props<Name extends WriteName> = {
 };
 
 /** Sent again after a lost answer it counts once. */
-export function Confirm<Name extends WriteName>(props: Props<Name>) {
+export function ConfirmOperation<Name extends WriteName>(props: Props<Name>) {
   const { title, children, operation, input, done, onClose } = props;
   const form = useDeskForm({
     operation,
@@ -44,7 +44,7 @@ type Options<Name extends WriteName, Row> = {
   may?: (row: Row) => boolean;
 };
 
-export const useConfirmed = <Name extends WriteName, Row>(
+export const useConfirmedOperation = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
 ): { column: Column<Row>; dialog: ReactNode } => {
   const { title, operation, input, does, done, label, may = () => true } = operated;
@@ -60,7 +60,7 @@ export const useConfirmed = <Name extends WriteName, Row>(
         ),
     },
     dialog: asked && (
-      <Confirm
+      <ConfirmOperation
         title={title}
         operation={operation}
         input={input(asked)}
@@ -68,7 +68,7 @@ export const useConfirmed = <Name extends WriteName, Row>(
         onClose={() => setAsked(undefined)}
       >
         {does(asked)}
-      </Confirm>
+      </ConfirmOperation>
     ),
   };
 };

@@ -2,8 +2,8 @@ import { cx, Icon } from '@ank/shared/ui';
 import type { Choice } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
-import { type Rows, useRowsInSight } from './rows';
-import { type Column, sortOf, toggleSort, type View } from './view';
+import { useRowsInSight, type VirtualRows } from './rows';
+import { type Column, type ListView, sortKeyOf, toggleSort } from './view';
 
 export type TableDefinition<Row> = {
   title: TextKey;
@@ -16,9 +16,9 @@ export type TableDefinition<Row> = {
   choices?: readonly Choice[] | undefined;
 };
 type Props<Row> = Omit<TableDefinition<Row>, 'file' | 'choices'> & {
-  rows: Rows<Row>;
-  view: View;
-  onView: (parts: Partial<View>) => void;
+  rows: VirtualRows<Row>;
+  view: ListView;
+  onView: (parts: Partial<ListView>) => void;
   isPaged: boolean;
 };
 
@@ -28,7 +28,7 @@ const ROW = 45;
  * Renders a table in which only the rows in sight are in the page. On a phone each row is a list of its
  * cells.
  */
-export function Sheet<Row>({
+export function VirtualTable<Row>({
   title: name,
   columns,
   keyOf,
@@ -51,7 +51,7 @@ export function Sheet<Row>({
             <tr aria-rowindex={1}>
               {columns.map((column) => {
                 const { name, isFigure } = column;
-                const sort = sortOf(column, isPaged);
+                const sort = sortKeyOf(column, isPaged);
                 const isBy = sort !== undefined && view.sort === sort;
                 return (
                   <th

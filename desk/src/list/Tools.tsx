@@ -1,20 +1,20 @@
-import { csvOf, saveFile } from '@ank/shared/lists';
+import { saveFile, toCsv } from '@ank/shared/lists';
 import { Button, Field, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
-import { type DeskError, errorWords } from '../calls/ask';
+import { type DeskError, errorMessageFor } from '../calls/ask';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { PageActions, PageActionsPlace } from '../parts/PageActions';
 import { ChipChoice, type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import { type Column, sortsOf, tableOf, type View } from './view';
+import { type Column, type ListView, listSortChoices, toExportTable } from './view';
 
 type Props<Row> = {
   file: string;
   columns: readonly Column<Row>[];
-  view: View;
-  onView: (parts: Partial<View>) => void;
+  view: ListView;
+  onView: (parts: Partial<ListView>) => void;
   choices?: readonly Choice[] | undefined;
   /** A second way to narrow the list. */
   kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
@@ -35,14 +35,14 @@ type Props<Row> = {
   read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
 };
 
-export function Tools<Row>(props: Props<Row>) {
+export function TableToolbar<Row>(props: Props<Row>) {
   const { file, columns, view, onView, choices, kinds, isPaged, count, read } = props;
   const { isShort = false, isMain, countText, lead, aside, keys } = props;
   const t = useTexts();
   const id = useId();
   const isInTitle = useContext(PageActionsPlace) !== null && isMain;
   const [isOpen, setOpen] = useState(false);
-  const sorts = isShort ? [] : sortsOf(columns, isPaged);
+  const sorts = isShort ? [] : listSortChoices(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0;
   const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
@@ -54,8 +54,8 @@ export function Tools<Row>(props: Props<Row>) {
     setTold('');
     const answer = await read();
     setBusy(false);
-    if ('error' in answer) return setFault(errorWords(t, answer.error));
-    saveFile(csvOf(tableOf(columns, answer.data)), `${file}.csv`);
+    if ('error' in answer) return setFault(errorMessageFor(t, answer.error));
+    saveFile(toCsv(toExportTable(columns, answer.data)), `${file}.csv`);
     setTold(t('rowsSaved', { n: answer.data.length }));
   };
   const download = (

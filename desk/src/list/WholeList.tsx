@@ -1,11 +1,11 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import type { Reading } from '../calls/desk';
-import { Answered, type Choice } from '../parts/page';
+import type { ReadState } from '../calls/desk';
+import { type Choice, WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
-import { Sheet, type TableDefinition } from './Sheet';
-import { Tools } from './Tools';
-import { shownOf, type View, WHOLE } from './view';
+import { type TableDefinition, VirtualTable } from './Sheet';
+import { TableToolbar } from './Tools';
+import { applyView, type ListView, UNFILTERED_VIEW } from './view';
 
 type Props<Row> = TableDefinition<Row> & {
   rows: readonly Row[];
@@ -48,9 +48,9 @@ export function WholeList<Row>(props: Props<Row>) {
     children,
   } = props;
   const t = useTexts();
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<ListView>(UNFILTERED_VIEW);
   const [kind, setKind] = useState('');
-  const shown = shownOf(
+  const shown = applyView(
     rows.filter(
       (row) =>
         (view.status === '' || statusOf?.(row) === view.status) && (kind === '' || kinds?.of(row) === kind),
@@ -62,11 +62,11 @@ export function WholeList<Row>(props: Props<Row>) {
   if (rows.length === 0 && !lead) return nothingHere;
   const common = {
     ...{ columns, view, isPaged: false, isMain, lead, aside, isShort: rows.length <= SHORT },
-    onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
+    onView: (parts: Partial<ListView>) => setView({ ...view, ...parts }),
   };
   return (
     <>
-      <Tools
+      <TableToolbar
         {...common}
         file={file}
         choices={rows.length > 0 ? choices : undefined}
@@ -86,7 +86,7 @@ export function WholeList<Row>(props: Props<Row>) {
       ) : children ? (
         children(shown)
       ) : (
-        <Sheet
+        <VirtualTable
           {...common}
           title={title}
           keyOf={keyOf}
@@ -98,10 +98,10 @@ export function WholeList<Row>(props: Props<Row>) {
 }
 
 type ReadProps<Of extends string, Row> = Omit<Props<NoInfer<Row>>, 'rows'> & {
-  read: Reading<Readonly<Record<Of, readonly Row[]>>>;
+  read: ReadState<Readonly<Record<Of, readonly Row[]>>>;
   of: Of;
 };
 
-export function ReadList<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
-  return <Answered read={read}>{(answer) => <WholeList {...list} rows={answer[of]} />}</Answered>;
+export function WholeListOfRead<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
+  return <WhenAnswered read={read}>{(answer) => <WholeList {...list} rows={answer[of]} />}</WhenAnswered>;
 }

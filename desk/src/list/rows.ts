@@ -1,9 +1,9 @@
-import { type ListName, ROWS } from '@ank/protocol/operator/paths';
+import { LIST_ROW_FIELDS, type ListName } from '@ank/protocol/operator/paths';
 import { useVirtualRows } from '@ank/shared/lists';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type InputOf, type OutputOf, type Reading, type RowOf, useRead } from '../calls/desk';
+import { type InputOf, type OutputOf, type ReadState, type RowOf, useRead } from '../calls/desk';
 
-export type Rows<Row> = {
+export type VirtualRows<Row> = {
   total: number;
   rowAt: (index: number) => Row | undefined;
   show: (first: number, last: number) => void;
@@ -13,14 +13,18 @@ export type Rows<Row> = {
 const STRETCH = 100;
 
 export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
-  (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
+  (answer as Record<string, unknown>)[LIST_ROW_FIELDS[list]] as RowOf<Name>[];
 
 /** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
-export const useStretches = <Name extends ListName>(
+export const useChunkedRows = <Name extends ListName>(
   list: Name,
   asked: string,
   live: boolean,
-): Rows<RowOf<Name>> & { read: Reading<OutputOf<Name>>; isKnown: boolean; count: number | undefined } => {
+): VirtualRows<RowOf<Name>> & {
+  read: ReadState<OutputOf<Name>>;
+  isKnown: boolean;
+  count: number | undefined;
+} => {
   const [scrolled, setScrolled] = useState({ asked, first: 0, last: 0 });
   const seen = scrolled.asked === asked ? scrolled : { first: 0, last: 0 };
   const [known, setKnown] = useState<{ asked: string; total: number }>();
@@ -69,7 +73,7 @@ const useTop = <Frame extends HTMLElement>() => {
 
 /** `height`: guessed, of a row, px. */
 export const useRowsInSight = <Frame extends HTMLElement>(
-  { total, show }: Pick<Rows<unknown>, 'total' | 'show'>,
+  { total, show }: Pick<VirtualRows<unknown>, 'total' | 'show'>,
   height: number,
 ) => {
   const { frame, top } = useTop<Frame>();
@@ -83,7 +87,7 @@ export const useRowsInSight = <Frame extends HTMLElement>(
 /** Nothing is asked after each sign. */
 const PAUSE_MS = 250;
 
-export const useSettled = (text: string, before = text): string => {
+export const useDebounced = (text: string, before = text): string => {
   const [settled, setSettled] = useState(before);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);

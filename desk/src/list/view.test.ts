@@ -1,5 +1,5 @@
-import { csvOf } from '@ank/shared/lists';
-import { askedOf, type Column, shownOf, toggleSort, WHOLE } from './view';
+import { toCsv } from '@ank/shared/lists';
+import { applyView, type Column, toggleSort, toListRequest, UNFILTERED_VIEW } from './view';
 
 type Row = { name: string; points: number };
 const COLUMNS: Column<Row>[] = [
@@ -11,8 +11,8 @@ const ROWS = [
   { name: 'Usha', points: 100 },
   { name: 'Mohan', points: 20 },
 ];
-const names = (view: Partial<typeof WHOLE>) =>
-  shownOf(ROWS, COLUMNS, { ...WHOLE, ...view }).map(({ name }) => name);
+const names = (view: Partial<typeof UNFILTERED_VIEW>) =>
+  applyView(ROWS, COLUMNS, { ...UNFILTERED_VIEW, ...view }).map(({ name }) => name);
 
 test('a list that is here whole is narrowed by what is typed and sorted by a column, figures as figures', () => {
   expect(names({})).toEqual(['Asha', 'Usha', 'Mohan']);
@@ -22,10 +22,10 @@ test('a list that is here whole is narrowed by what is typed and sorted by a col
 });
 
 test('a column pressed twice is sorted the other way, and the desk is asked for what is chosen alone', () => {
-  const once = { ...WHOLE, ...toggleSort(WHOLE, 'points') };
+  const once = { ...UNFILTERED_VIEW, ...toggleSort(UNFILTERED_VIEW, 'points') };
   expect(toggleSort(once, 'points')).toEqual({ sort: 'points', isDesc: true });
   expect(toggleSort({ ...once, isDesc: true }, 'name')).toEqual({ sort: 'name', isDesc: false });
-  expect(askedOf({ ...once, isDesc: true, search: 'a&b' }, { mobile: '9' })).toEqual({
+  expect(toListRequest({ ...once, isDesc: true, search: 'a&b' }, { mobile: '9' })).toEqual({
     mobile: '9',
     search: 'a&b',
     sort: 'points',
@@ -35,7 +35,7 @@ test('a column pressed twice is sorted the other way, and the desk is asked for 
 
 test('a file quotes what it holds, and a formula that a player typed stays a text', () => {
   expect(
-    csvOf([
+    toCsv([
       ['a', 'b'],
       ['=1+1', 5],
       ['say "hi"', '−'],
@@ -48,19 +48,19 @@ test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a9
   (search) => {
     const columns: Column<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
     const rows = [{ mobile: '9876543210' }, { mobile: '9123456789' }];
-    expect(shownOf(rows, columns, { ...WHOLE, search })).toEqual([{ mobile: '9876543210' }]);
+    expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([{ mobile: '9876543210' }]);
   },
 );
 
 test.each(['१२३', '１２３', '123'])('a list finds a figure and a draw typed as "%s"', (search) => {
   const columns: Column<{ draw: string }>[] = [{ name: 'Draw', value: ({ draw }) => draw }];
   const rows = [{ draw: 'Kalyan 123' }, { draw: 'क १२३' }, { draw: 'Kalyan 124' }];
-  expect(shownOf(rows, columns, { ...WHOLE, search })).toEqual(rows.slice(0, 2));
+  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual(rows.slice(0, 2));
 });
 
 test('a list finds a name in whichever form its letters are typed', () => {
   const columns: Column<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
   const rows = [{ name: 'José' }, { name: '\u0922\u093cाका' }];
-  expect(shownOf(rows, columns, { ...WHOLE, search: 'JOSE\u0301' })).toEqual([rows[0]]);
-  expect(shownOf(rows, columns, { ...WHOLE, search: '\u095dाका' })).toEqual([rows[1]]);
+  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: 'JOSE\u0301' })).toEqual([rows[0]]);
+  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: '\u095dाका' })).toEqual([rows[1]]);
 });

@@ -1,17 +1,17 @@
 import { toAsciiDigits } from '@ank/protocol/digits';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
-import type { Cell } from '@ank/shared/lists';
+import type { CsvCell } from '@ank/shared/lists';
 import { formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { dateOf, stampOf } from '../form/time';
+import { formatDayAndClock, formatIsoDay } from '../form/time';
 
 export type Column<Row> = {
   name: string;
   /** Renders the cell, if that is not `value`. */
   cell?: (row: Row) => ReactNode;
   /** The value for files and sorting; buttons have none. */
-  value?: (row: Row) => Cell;
+  value?: (row: Row) => CsvCell;
   sort?: string;
   isFigure?: boolean;
   /** A name, a number or an id: a browser's translation leaves it as it is. */
@@ -24,7 +24,7 @@ export type Column<Row> = {
   onCard?: 'without label' | 'left out';
 };
 
-export type View = {
+export type ListView = {
   search: string;
   status: string;
   from: string;
@@ -33,30 +33,40 @@ export type View = {
   isDesc: boolean;
 };
 
-export const WHOLE: View = { search: '', status: '', from: '', to: '', sort: '', isDesc: false };
+export const UNFILTERED_VIEW: ListView = {
+  search: '',
+  status: '',
+  from: '',
+  to: '',
+  sort: '',
+  isDesc: false,
+};
 
-export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
+export const sortKeyOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
   isPaged ? sort : value && name;
 
-export const sortsOf = <Row>(columns: readonly Column<Row>[], isPaged: boolean) =>
+export const listSortChoices = <Row>(columns: readonly Column<Row>[], isPaged: boolean) =>
   columns.flatMap((column) => {
-    const value = sortOf(column, isPaged);
+    const value = sortKeyOf(column, isPaged);
     return value === undefined ? [] : [{ value, name: column.name }];
   });
 
-export const askedOf = (view: View, more: Readonly<Record<string, string>> = {}): Record<string, string> => {
+export const toListRequest = (
+  view: ListView,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> => {
   const { isDesc, sort, ...filters } = view;
   const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
 };
 
-const compareCells = (a: Cell, b: Cell): number =>
+const compareCells = (a: CsvCell, b: CsvCell): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
-export const shownOf = <Row>(
+export const applyView = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { search, sort, isDesc }: View,
+  { search, sort, isDesc }: ListView,
 ): Row[] => {
   // A number in every form in which it may be typed, beside the words as they stand.
   const wanted = [searchKey(toAsciiDigits(search)), ...phoneBeginnings(search)];
@@ -66,17 +76,17 @@ export const shownOf = <Row>(
       return wanted.some((words) => cell.includes(words));
     }),
   );
-  const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
+  const by = columns.find((column) => sort !== '' && sortKeyOf(column, false) === sort)?.value;
   if (!by) return held;
   return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
 };
 
-export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
+export const toExportTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] => {
   const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
   return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
 };
 
-export const toggleSort = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({
+export const toggleSort = (view: ListView, sort: string): Pick<ListView, 'sort' | 'isDesc'> => ({
   sort,
   isDesc: view.sort === sort && !view.isDesc,
 });
@@ -99,7 +109,7 @@ export const verbatimColumn = <Name extends string>(
 /** A column of ISO days, which files and sorting keep. */
 export const dayColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
   ...textColumn(name, of),
-  cell: (row) => dateOf(row[of]),
+  cell: (row) => formatIsoDay(row[of]),
   isOneLine: true,
 });
 
@@ -117,7 +127,7 @@ export const pointsColumn = <Name extends string>(
 export const instantColumn = <Name extends string>(
   name: string,
   of: Name,
-  say: (at: string) => string = stampOf,
+  say: (at: string) => string = formatDayAndClock,
 ): Column<Record<Name, string>> => ({
   ...textColumn(name, of),
   cell: (row) => say(row[of]),

@@ -4,7 +4,7 @@ import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { canUsePasskeys, usePasskey } from '../account/passkey';
-import { callDesk, errorWords } from '../calls/ask';
+import { callDesk, errorMessageFor } from '../calls/ask';
 import { type OutputOf, useWrite } from '../calls/desk';
 import { FormError, PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
@@ -28,7 +28,7 @@ function AskLogin() {
     check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
     async send({ name }) {
       const answer = await callDesk('log-in ask', { name: name.trim() });
-      if ('error' in answer) return { form: errorWords(t, answer.error) };
+      if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       setAsked(answer.data);
       return {};
     },
@@ -124,7 +124,7 @@ function LogIn() {
     }),
     async send({ name, password, code }) {
       const answer = await send('log in', { name: name.trim(), password, code: codeIn(code) }, '');
-      if ('error' in answer) return { form: errorWords(t, answer.error) };
+      if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       form.clear();
       return {};
     },

@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { PartForm, useDeskForm } from '../form/Form';
-import { dateOf, dayOf } from '../form/time';
+import { formatIsoDay, isoDayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
@@ -14,7 +14,7 @@ const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 /** The form that closes all markets, or some of them, on a day to come. */
 export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const t = useTexts();
-  const today = dayOf(useNow(60_000));
+  const today = isoDayOf(useNow(60_000));
   const form = useDeskForm({
     operation: 'holiday add',
     initial: { date: '', of: 'all', chosen: '', reason: '' },
@@ -27,7 +27,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
       reason,
       ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
-    done: (_answer, { date }) => t('holidaySet', { date: dateOf(date) }),
+    done: (_answer, { date }) => t('holidaySet', { date: formatIsoDay(date) }),
   });
   const { of, chosen } = form.values;
   const ids = chosenIn(chosen);

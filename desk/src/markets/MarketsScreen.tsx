@@ -1,12 +1,12 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OutputOf, type Reading, useMay, useRead } from '../calls/desk';
+import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/desk';
 import { textColumn } from '../list/view';
-import { ReadList } from '../list/WholeList';
+import { WholeListOfRead } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
@@ -20,7 +20,7 @@ import { type Market, weekLines } from './market';
 /** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
   const t = useTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const asked = useSearchParams()[0].get('tab');
   const isHolidays = isAdmin && asked === 'holidays';
   const read = useRead('market list', {});
@@ -45,21 +45,21 @@ export default function MarketsScreen() {
   );
 }
 
-type ListProps = { read: Reading<OutputOf<'market list'>>; isAdmin: boolean };
+type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 
 /** The address names the market that is open beside the list. */
 function MarketList({ read, isAdmin }: ListProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const opened = plainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
+  const opened = toPlainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
   const [isAdding, setIsAdding] = useState(false);
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => weekLines(row, language, t('closedDay'));
   return (
     <>
-      <ReadList
+      <WholeListOfRead
         read={read}
         title="markets"
         isMain

@@ -1,12 +1,12 @@
-import { readAmount } from '@ank/protocol/amounts';
+import { readDecimalAmount } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -15,7 +15,7 @@ import styles from './Markets.module.css';
 import { instantInIndia, paidBack } from './market';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
-const rateIn = (typed = ''): number => readAmount(typed).amount ?? 0;
+const rateIn = (typed = ''): number => readDecimalAmount(typed).amount ?? 0;
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
@@ -114,7 +114,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
 export default function RatesScreen() {
   const t = useTexts();
   const navigate = useNavigate();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const asked = new URLSearchParams(useLocation().search).get('mode');
   const mode = MODES.find((known) => known === asked) ?? 'main';
   return (
@@ -125,13 +125,13 @@ export default function RatesScreen() {
         onChange={(chosen) => navigate(`/rates?mode=${chosen}`, { replace: true })}
       />
       {!isAdmin && <p>{t('onlyAdmin')}</p>}
-      <Answered read={useRead('rates show', { mode })}>
+      <WhenAnswered read={useRead('rates show', { mode })}>
         {(shown) => (
           <div className={styles.wide}>
             <RatesForm key={mode} mode={mode} shown={shown} isAdmin={isAdmin} />
           </div>
         )}
-      </Answered>
+      </WhenAnswered>
       <p>
         <Link to="/proposals" className={styles.link}>
           {t('calendarHere')}

@@ -22,20 +22,20 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
 };
 
 /** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
-export const saidTimes = ({ open, close }: Times): string => (close ? `${open} – ${close}` : open);
+export const formatTimes = ({ open, close }: Times): string => (close ? `${open} – ${close}` : open);
 
 /** Returns the times of the market on a day, or `closed`. */
-export const saidOn = (market: Market, day: number, closed: string): string => {
+export const formatTimesOn = (market: Market, day: number, closed: string): string => {
   if (!market.days.includes(day)) return closed;
   const { open, close } = timesOn(market, day);
-  return saidTimes({ open, close: market.mode === 'main' ? close : '' });
+  return formatTimes({ open, close: market.mode === 'main' ? close : '' });
 };
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
 export const weekLines = (market: Market, language: string, closed: string): string[] => {
   const spans: { from: number; to: number; said: string }[] = [];
   for (const day of WEEK) {
-    const message = saidOn(market, day, closed);
+    const message = formatTimesOn(market, day, closed);
     const last = spans.at(-1);
     if (last?.said === message) last.to = day;
     else spans.push({ from: day, to: day, said: message });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/desk';
-import { useConfirmed } from '../list/Confirm';
+import { useConfirmedOperation } from '../list/Confirm';
 import { instantColumn, textColumn, verbatimColumn } from '../list/view';
-import { ReadList } from '../list/WholeList';
+import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { Part } from '../parts/page';
+import { TitledPart } from '../parts/page';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
@@ -37,7 +37,7 @@ function NewMessage() {
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const takingBack = useConfirmed<'message remove', Message>({
+  const takingBack = useConfirmedOperation<'message remove', Message>({
     title: t('takeBack'),
     operation: 'message remove',
     input: ({ id }) => ({ id }),
@@ -48,8 +48,8 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       {isAdmin && <NewMessage />}
-      <Part title={tSetup('sentBefore')}>
-        <ReadList
+      <TitledPart title={tSetup('sentBefore')}>
+        <WholeListOfRead
           read={useRead('message list', {})}
           title="messages"
           of="messages"
@@ -66,7 +66,7 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
             ...(isAdmin ? [takingBack.column] : []),
           ]}
         />
-      </Part>
+      </TitledPart>
       {takingBack.dialog}
     </>
   );

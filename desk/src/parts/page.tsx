@@ -1,11 +1,11 @@
 import { Chips } from '@ank/shared/controls';
 import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { errorWords } from '../calls/ask';
-import type { Reading } from '../calls/desk';
+import { errorMessageFor } from '../calls/ask';
+import type { ReadState } from '../calls/desk';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
-import { WithValues } from './WithValues';
+import { UntranslatedValues } from './WithValues';
 
 type PartProps = {
   title: string;
@@ -14,10 +14,10 @@ type PartProps = {
   children: ReactNode;
 };
 
-export function Part({ title, values, children }: PartProps) {
+export function TitledPart({ title, values, children }: PartProps) {
   return (
     <div className={styles.part}>
-      <h2>{values ? <WithValues text={title} values={values} /> : title}</h2>
+      <h2>{values ? <UntranslatedValues text={title} values={values} /> : title}</h2>
       {children}
     </div>
   );
@@ -29,7 +29,7 @@ type WaitingProps = {
   className?: string | undefined;
 };
 
-export function Waiting({ heights, className }: WaitingProps) {
+export function WaitingSkeleton({ heights, className }: WaitingProps) {
   const t = useTexts();
   return (
     <Loading label={t('loading')} className={cx(className)}>
@@ -42,13 +42,13 @@ export function Waiting({ heights, className }: WaitingProps) {
 }
 
 type Props<Answer> = Partial<WaitingProps> & {
-  read: Reading<Answer>;
+  read: ReadState<Answer>;
   children: (answer: Answer) => ReactNode;
 };
 
 const TWO = [64, 64];
 
-export function Answered<Answer>(props: Props<Answer>) {
+export function WhenAnswered<Answer>(props: Props<Answer>) {
   const { read, heights = TWO, className = styles.waiting, children } = props;
   const t = useTexts();
   const { data, error, isFetching, refetch } = read;
@@ -56,10 +56,10 @@ export function Answered<Answer>(props: Props<Answer>) {
   if (error)
     return (
       <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
-        {errorWords(t, error)}
+        {errorMessageFor(t, error)}
       </Failed>
     );
-  return <Waiting heights={heights} className={className} />;
+  return <WaitingSkeleton heights={heights} className={className} />;
 }
 
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {

@@ -1,10 +1,10 @@
 import { Icon } from '@ank/shared/ui';
-import { type OutputOf, useMay, useRead } from '../calls/desk';
-import { stampOf } from '../form/time';
-import { useConfirmed } from '../list/Confirm';
+import { type OutputOf, useMayDo, useRead } from '../calls/desk';
+import { formatDayAndClock } from '../form/time';
+import { useConfirmedOperation } from '../list/Confirm';
 import { instantColumn } from '../list/view';
-import { ReadList } from '../list/WholeList';
-import { Answered } from '../parts/page';
+import { WholeListOfRead } from '../list/WholeList';
+import { WhenAnswered } from '../parts/page';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -25,7 +25,9 @@ function NotLoggedIn({ last }: { last: Event | undefined }) {
         <b>{tSetup('notLoggedIn')}</b>
         <small>
           {last
-            ? [tSetup('lastLogIn', { at: stampOf(last.at) }), last.device].filter(Boolean).join(' · ')
+            ? [tSetup('lastLogIn', { at: formatDayAndClock(last.at) }), last.device]
+                .filter(Boolean)
+                .join(' · ')
             : tSetup('neverLoggedIn')}
         </small>
       </p>
@@ -44,7 +46,7 @@ function LogIns({ events }: { events: readonly Event[] }) {
           <li key={id}>
             <p translate="no">{device || t('unknownDevice')}</p>
             <small>
-              <time dateTime={at}>{stampOf(at)}</time>
+              <time dateTime={at}>{formatDayAndClock(at)}</time>
             </small>
           </li>
         ))}
@@ -57,11 +59,11 @@ function LogIns({ events }: { events: readonly Event[] }) {
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
   const logIns = story.data?.story.filter(isLogIn) ?? [];
-  const ending = useConfirmed<'player end device', Device>({
+  const ending = useConfirmedOperation<'player end device', Device>({
     title: t('log out'),
     operation: 'player end device',
     input: ({ id }) => ({ mobile, device: id }),
@@ -71,13 +73,13 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   return (
     <>
       <SubjectCard title={tSetup('devicesNow')}>
-        <ReadList
+        <WholeListOfRead
           read={useRead('player devices', { mobile })}
           title="devices"
           file={`devices-${mobile}`}
           of="devices"
           keyOf={({ id }) => id}
-          none={<Answered read={story}>{() => <NotLoggedIn last={logIns[0]} />}</Answered>}
+          none={<WhenAnswered read={story}>{() => <NotLoggedIn last={logIns[0]} />}</WhenAnswered>}
           columns={[
             { name: t('device'), value: nameOf },
             instantColumn(t('lastUsed'), 'last_used'),

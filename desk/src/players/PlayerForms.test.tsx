@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Adjust } from './PlayerForms';
+import { AdjustBalance } from './PlayerForms';
 
 const ADJUSTMENTS = '/operator/adjustments';
 
@@ -11,7 +11,7 @@ test.each([
   ['0', 'Enter a whole number other than zero.'],
 ])('an adjustment of "%s" is refused in words, stays typed and is not sent', async (typed, words) => {
   const { user, sent } = renderScreen(
-    <Adjust player={{ mobile: '9123456780', name: 'Meena' }} onClose={() => {}} />,
+    <AdjustBalance player={{ mobile: '9123456780', name: 'Meena' }} onClose={() => {}} />,
     {
       answers: { [ADJUSTMENTS]: { status: true } },
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
-import { Confirm } from '../list/Confirm';
+import { ConfirmOperation } from '../list/Confirm';
 import { TextField, textFieldOf } from '../setup/TextField';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -17,7 +17,7 @@ const pointsOf = (typed: string): number => readWholeAmount(typed, { signed: tru
 type AdjustProps = { player: Pick<Player, 'mobile' | 'name'>; onClose: () => void };
 
 /** Gives points to a player, or takes them. */
-export function Adjust({ player, onClose }: AdjustProps) {
+export function AdjustBalance({ player, onClose }: AdjustProps) {
   const t = useTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
   const form = useDeskForm({
@@ -117,7 +117,7 @@ export function PlayerActions({ player }: { player: Player }) {
         </Button>
       ))}
       {chosen && (
-        <Confirm
+        <ConfirmOperation
           title={t(chosen.text)}
           operation={chosen.operation}
           input={chosen.input}
@@ -125,7 +125,7 @@ export function PlayerActions({ player }: { player: Player }) {
           onClose={() => setChosen(undefined)}
         >
           {t(chosen.does)}
-        </Confirm>
+        </ConfirmOperation>
       )}
     </>
   );

@@ -1,21 +1,21 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay } from '../calls/desk';
-import { dateOf, dayOf } from '../form/time';
+import { useMayDo } from '../calls/desk';
+import { formatIsoDay, isoDayOf } from '../form/time';
 import { Copied } from '../parts/Copied';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import head from './Head.module.css';
-import { Adjust, type Player, PlayerActions } from './PlayerForms';
+import { AdjustBalance, type Player, PlayerActions } from './PlayerForms';
 
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
 export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const isCashier = useMay('cashier');
+  const isCashier = useMayDo('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { name, mobile, state, betting, since, points, held, owed } = player;
@@ -34,7 +34,7 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
             </span>
             <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>
             {!betting && <Pill tone="bad">{t('bettingIsOff')}</Pill>}
-            <span>{t('playerSince', { day: dateOf(dayOf(Date.parse(since))) })}</span>
+            <span>{t('playerSince', { day: formatIsoDay(isoDayOf(Date.parse(since))) })}</span>
           </p>
         </div>
         <dl className={head.money}>
@@ -73,7 +73,7 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
             )}
           </div>
         )}
-        {isAdjusting && <Adjust player={player} onClose={() => setAdjusting(false)} />}
+        {isAdjusting && <AdjustBalance player={player} onClose={() => setAdjusting(false)} />}
       </section>
     </>
   );

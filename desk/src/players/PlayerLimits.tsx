@@ -1,7 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
-import { stampOf } from '../form/time';
-import { Answered } from '../parts/page';
+import { formatDayAndClock } from '../form/time';
+import { WhenAnswered } from '../parts/page';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -21,15 +21,15 @@ export function OwnLimits({ mobile }: { mobile: string }) {
     const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
     return next === null
       ? now
-      : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;
+      : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: formatDayAndClock(next.at) })}`;
   };
   const none = { value: tSetup('none'), isNone: true };
   return (
     <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
-      <Answered read={useRead('player play', { mobile })}>
+      <WhenAnswered read={useRead('player play', { mobile })}>
         {({ limits, break: rest, exclusion }) => {
           const rows: CardRow[] = [
-            ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),
+            ...(exclusion ? [{ label: t('excludedUntil'), value: formatDayAndClock(exclusion.until) }] : []),
             ...LIMIT_KINDS.flatMap((kind) => {
               const own = limits.filter((limit) => limit.kind === kind);
               if (own.length === 0) return [{ label: t(LIMIT_TEXTS[kind]), ...none }];
@@ -39,12 +39,12 @@ export function OwnLimits({ mobile }: { mobile: string }) {
               }));
             }),
             rest
-              ? { label: t('breakUntil'), value: stampOf(rest.until) }
+              ? { label: t('breakUntil'), value: formatDayAndClock(rest.until) }
               : { label: tSetup('breakNow'), ...none },
           ];
           return <CardRows rows={rows} />;
         }}
-      </Answered>
+      </WhenAnswered>
     </SubjectCard>
   );
 }
@@ -75,7 +75,7 @@ function AppliedLimits({ mobile }: { mobile: string }) {
   const read = useRead('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
     <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
-      <Answered read={read}>
+      <WhenAnswered read={read}>
         {({ limits }) => (
           <UsedRows
             rows={rows.map(([what, label]) => {
@@ -84,7 +84,7 @@ function AppliedLimits({ mobile }: { mobile: string }) {
             })}
           />
         )}
-      </Answered>
+      </WhenAnswered>
     </SubjectCard>
   ));
 }

@@ -1,11 +1,11 @@
 import { Button, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
-import { stampOf } from '../form/time';
+import { useMayDo, useRead } from '../calls/desk';
+import { formatDayAndClock } from '../form/time';
 import { SendMessage } from '../messages/SendMessage';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
-import { actorOf } from '../reports/words';
+import { actorText } from '../reports/words';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -19,7 +19,7 @@ function Timeline({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   return (
-    <Answered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
+    <WhenAnswered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>
         story.length === 0 ? (
           <Empty hint={tSetup('noNotesHint')}>{tSetup('noNotes')}</Empty>
@@ -29,22 +29,23 @@ function Timeline({ mobile }: { mobile: string }) {
               <li key={id}>
                 <p translate="no">{note}</p>
                 <small>
-                  <span translate="no">{actorOf(t, by)}</span> · <time dateTime={at}>{stampOf(at)}</time>
+                  <span translate="no">{actorText(t, by)}</span> ·{' '}
+                  <time dateTime={at}>{formatDayAndClock(at)}</time>
                 </small>
               </li>
             ))}
           </ol>
         )
       }
-    </Answered>
+    </WhenAnswered>
   );
 }
 
 /** Lists what staff wrote about a player, newest first; an admin writes to the player from here. */
 export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   const t = useTexts();
-  const isAdmin = useMay('admin');
-  const isCashier = useMay('cashier');
+  const isAdmin = useMayDo('admin');
+  const isCashier = useMayDo('cashier');
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   return (

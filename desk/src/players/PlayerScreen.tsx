@@ -1,9 +1,9 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMay, useRead } from '../calls/desk';
-import { Answered } from '../parts/page';
+import { useMayDo, useRead } from '../calls/desk';
+import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { Story, StoryForCaller } from '../story/Story';
+import { PlayerStory, StoryForCaller } from '../story/Story';
 import { useTexts } from '../texts';
 import { PlayerDevices } from './PlayerDevices';
 import type { Player } from './PlayerForms';
@@ -29,7 +29,7 @@ function Activity({ player, mark }: { player: Player; mark: string }) {
   return (
     <>
       {mark !== '' && <StoryForCaller mobile={mobile} name={name} mark={mark} />}
-      <Story key={mark} mobile={mobile} mark={mark} />
+      <PlayerStory key={mark} mobile={mobile} mark={mark} />
     </>
   );
 }
@@ -41,7 +41,7 @@ export default function PlayerScreen() {
   // An address that somebody wrote down or sent has the number in any of its forms.
   const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
   const [params] = useSearchParams();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const open = tabIn(params.get('tab'));
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
@@ -49,7 +49,7 @@ export default function PlayerScreen() {
     isCurrent: tab === open,
   }));
   return (
-    <Answered read={useRead('player show', { mobile }, { live: true })}>
+    <WhenAnswered read={useRead('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
           <PlayerHead player={player} isAdmin={isAdmin} />
@@ -57,13 +57,13 @@ export default function PlayerScreen() {
           <div className={styles.tab}>
             <h2 className="sr">{t(TABS[open])}</h2>
             {open === 'activity' && <Activity player={player} mark={params.get('mark') ?? ''} />}
-            {open === 'money' && <Story mobile={mobile} of="money" />}
+            {open === 'money' && <PlayerStory mobile={mobile} of="money" />}
             {open === 'limits' && <PlayerLimits mobile={mobile} />}
             {open === 'notes' && <PlayerNotes player={player} />}
             {open === 'devices' && <PlayerDevices mobile={mobile} />}
           </div>
         </>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }

@@ -2,21 +2,23 @@ import { MODES } from '@ank/protocol/bet-types';
 import { Warning } from '@ank/shared/controls';
 import { Button, Empty } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { dateOf, stampOf } from '../form/time';
-import { Confirm } from '../list/Confirm';
+import { formatDayAndClock, formatIsoDay } from '../form/time';
+import { ConfirmOperation } from '../list/Confirm';
 import { Pill } from '../parts/Pill';
-import { Answered, Part } from '../parts/page';
-import { actorOf } from '../reports/words';
+import { TitledPart, WhenAnswered } from '../parts/page';
+import { actorText } from '../reports/words';
 import { type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Proposals.module.css';
-import { type Proposal, type ProposalSentenceProps, Sentence } from './Sentence';
+import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './Sentence';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'primary' | 'secondary' };
+type Way = Omit<ComponentProps<typeof ConfirmOperation<Operation>>, 'onClose'> & {
+  variant?: 'primary' | 'secondary';
+};
 
 const WHY = {
   own: 'mayNotOwn',
@@ -41,7 +43,7 @@ const waysOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): Way[] => 
     variant: agree ? 'primary' : 'secondary',
     input: { id, agree },
     done,
-    children: <Sentence {...proposal} />,
+    children: <ProposalSentence {...proposal} />,
   });
   if (may !== 'yes' && may !== 'own') return [];
   const refusing = way(false, t(may === 'own' ? 'takeBack' : 'reject'), t('proposalClosed'));
@@ -57,14 +59,14 @@ const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
       operation: 'rates remove',
       input: { mode, from },
       done: t('proposalClosed'),
-      children: t('ratesGo', { from: stampOf(from) }),
+      children: t('ratesGo', { from: formatDayAndClock(from) }),
     };
   return {
     title,
     operation: 'holiday remove',
     input: { date: subject, ...(detail.market !== '' && { market: String(detail.market) }) },
-    done: t('playedAgain', { date: dateOf(subject) }),
-    children: t('playAgainDoes', { date: dateOf(subject), name: about || t('allMarkets') }),
+    done: t('playedAgain', { date: formatIsoDay(subject) }),
+    children: t('playAgainDoes', { date: formatIsoDay(subject), name: about || t('allMarkets') }),
   };
 };
 
@@ -84,23 +86,23 @@ function Ways({ ways, onAsk }: { ways: readonly Way[]; onAsk: (way: Way) => void
 export default function ProposalsScreen() {
   const t = useTexts();
   const w = useWorkTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const [asked, setAsked] = useState<Way>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
   const byBeginning = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
     [...rows].sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
-    <Answered read={useRead('proposal list', {}, { live: true })}>
+    <WhenAnswered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}
-          <Answered read={calendar}>{() => null}</Answered>
+          <WhenAnswered read={calendar}>{() => null}</WhenAnswered>
           {calendar.data && proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
             {byBeginning(proposals.map(withBeginning)).map((row) => (
               <li key={row.id} className={styles.row}>
-                <Sentence {...row} />
+                <ProposalSentence {...row} />
                 <small>
                   <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
                   {row.may !== 'yes' && <span>{` · ${t(WHY[row.may])}`}</span>}
@@ -113,21 +115,21 @@ export default function ProposalsScreen() {
             ))}
           </ul>
           {coming.length > 0 && (
-            <Part title={w('comingUp')}>
+            <TitledPart title={w('comingUp')}>
               <ul className={styles.list}>
                 {byBeginning(coming).map((row) => (
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
-                    <Sentence {...row} />
-                    <small>{[actorOf(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
+                    <ProposalSentence {...row} />
+                    <small>{[actorText(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
                     <Ways ways={isAdmin ? [backOf(t, row)] : []} onAsk={setAsked} />
                   </li>
                 ))}
               </ul>
-            </Part>
+            </TitledPart>
           )}
-          {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
+          {asked && <ConfirmOperation {...asked} onClose={() => setAsked(undefined)} />}
         </>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }

@@ -1,11 +1,11 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
-import { stampOf } from '../form/time';
-import { WithValues } from '../parts/WithValues';
+import { formatDayAndClock } from '../form/time';
+import { UntranslatedValues } from '../parts/WithValues';
 import { hasOwnName } from '../reports/words';
 import { useTexts } from '../texts';
-import { changesOf, saidName } from './changes';
+import { fieldNameText, listChanges } from './changes';
 import styles from './Proposals.module.css';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
@@ -31,7 +31,7 @@ export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'abo
   from: string;
 };
 
-export function Sentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
+export function ProposalSentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
   const t = useTexts();
   const { amount, role } = detail;
   const mode = MODES.find((known) => known === subject);
@@ -50,18 +50,18 @@ export function Sentence({ operation, detail, about, subject, from }: ProposalSe
     <div className={styles.sentence}>
       {from && (
         <span className={styles.change}>
-          <span>{`${t('fromWhen')}:`}</span> <b>{stampOf(from)}</b>
+          <span>{`${t('fromWhen')}:`}</span> <b>{formatDayAndClock(from)}</b>
         </span>
       )}
       <b>
-        <WithValues
+        <UntranslatedValues
           text={message}
           values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
         />
       </b>
-      {changesOf(t, detail).map(({ name, before, after }) => (
+      {listChanges(t, detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          <span>{`${saidName(t, name)}:`}</span> <s translate="no">{before || '–'}</s> →{' '}
+          <span>{`${fieldNameText(t, name)}:`}</span> <s translate="no">{before || '–'}</s> →{' '}
           <b translate="no">{after || '–'}</b>
         </span>
       ))}

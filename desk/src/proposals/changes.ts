@@ -1,10 +1,10 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { FORMS } from '../form/settings';
-import { stampOf, writeDays } from '../form/time';
-import { dayName, paidBack, saidTimes, WEEK } from '../markets/market';
+import { SETTING_FORMS } from '../form/settings';
+import { formatDayAndClock, formatDaysInText } from '../form/time';
+import { dayName, formatTimes, paidBack, WEEK } from '../markets/market';
 import { LANGUAGES } from '../parts/languages';
-import { fieldOf, hasOwnName } from '../reports/words';
+import { fieldText, hasOwnName } from '../reports/words';
 import { pageLanguage, type Texts } from '../texts';
 import { gameWordIn } from '../texts/gameWords';
 
@@ -13,27 +13,27 @@ type Change = { name: string; before: string; after: string };
 
 /** The texts of settings by their fields, where a field means one thing in all of them. */
 const SETTING_FIELDS = {
-  ...FORMS.limits.sum,
-  ...FORMS.bank.text,
-  ...FORMS.qr.upi,
-  ...FORMS.qr.picture,
-  ...FORMS.contacts.text,
-  ...FORMS.rules.page,
-  ...FORMS.play.line,
-  ...FORMS.play.link,
+  ...SETTING_FORMS.limits.sum,
+  ...SETTING_FORMS.bank.text,
+  ...SETTING_FORMS.qr.upi,
+  ...SETTING_FORMS.qr.picture,
+  ...SETTING_FORMS.contacts.text,
+  ...SETTING_FORMS.rules.page,
+  ...SETTING_FORMS.play.line,
+  ...SETTING_FORMS.play.link,
   notes: 'text',
   on: 'state',
   translations: 'language',
 } as const;
 
 /** Returns the name of a field in words, also of a setting's; rates have their bet types for fields. */
-export const saidName = (t: Texts, name: string): string => {
+export const fieldNameText = (t: Texts, name: string): string => {
   const language = LANGUAGES.find(({ value }) => value === name);
   if (language) return language.name;
   // A translation stands under the setting and its field, such as "headlines.1.notes".
   const field = name.slice(name.lastIndexOf('.') + 1);
   if (hasOwnName(SETTING_FIELDS, field)) return t(SETTING_FIELDS[field]);
-  const said = fieldOf(t, name);
+  const said = fieldText(t, name);
   return said === name ? gameWordIn(pageLanguage(), name) : said;
 };
 
@@ -47,7 +47,7 @@ const UNTOLD = new Set([
 ]);
 
 /** Tells whether a field says something to a person. */
-export const isTold = (name: string): boolean => !UNTOLD.has(name);
+export const isShownField = (name: string): boolean => !UNTOLD.has(name);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const TIME = /^\d\d:\d\d:\d\d$/;
@@ -63,8 +63,8 @@ const isWeek = (value: Detail): boolean =>
 /** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
 const timesInWords = (t: Texts, times: unknown): string =>
   isRow(times) && typeof times.open === 'string'
-    ? saidTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
-    : valueInWords(t, '', times);
+    ? formatTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
+    : formatFieldValue(t, '', times);
 
 const objectInWords = (t: Texts, value: Detail): string => {
   if (isWeek(value))
@@ -72,20 +72,20 @@ const objectInWords = (t: Texts, value: Detail): string => {
       .map((day) => `${dayName(day, pageLanguage())} ${timesInWords(t, value[String(day)])}`)
       .join(', ');
   return Object.entries(value)
-    .filter(([name, one]) => isTold(name) && one !== '' && one !== null)
-    .map(([name, one]) => `${saidName(t, name)}: ${valueInWords(t, name, one)}`)
+    .filter(([name, one]) => isShownField(name) && one !== '' && one !== null)
+    .map(([name, one]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, one)}`)
     .join(' · ');
 };
 
 /** Returns the words for the value of the field `name`, of whatever shape; '' where there is none. */
-export const valueInWords = (t: Texts, name: string, value: unknown): string => {
+export const formatFieldValue = (t: Texts, name: string, value: unknown): string => {
   if (Array.isArray(value)) {
     if (name === 'days' && value.every(isDayOfWeek))
       return WEEK.filter((day) => value.map(String).includes(String(day)))
         .map((day) => dayName(day, pageLanguage()))
         .join(', ');
     return value
-      .map((one) => valueInWords(t, '', one))
+      .map((one) => formatFieldValue(t, '', one))
       .filter((message) => message !== '' && !MARK.test(message))
       .join(', ');
   }
@@ -98,7 +98,7 @@ export const valueInWords = (t: Texts, name: string, value: unknown): string => 
     .trim();
   if (OF_THE_GAME.has(name)) return gameWordIn(pageLanguage(), text);
   if (TIME.test(text)) return text.slice(0, 5);
-  return INSTANT.test(text) ? stampOf(text) : writeDays(text);
+  return INSTANT.test(text) ? formatDayAndClock(text) : formatDaysInText(text);
 };
 
 const isRates = (value: unknown): boolean =>
@@ -115,13 +115,13 @@ const partsOf = (t: Texts, value: unknown): Map<string, string> => {
         return [String(betType), `${pays} (${percent}%)`] as const;
       }),
     );
-  if (Array.isArray(value)) return new Map([['value', valueInWords(t, '', value)]]);
-  if (!isRow(value)) return new Map([['state', valueInWords(t, '', value)]]);
-  return new Map(Object.entries(value).map(([name, one]) => [name, valueInWords(t, name, one)] as const));
+  if (Array.isArray(value)) return new Map([['value', formatFieldValue(t, '', value)]]);
+  if (!isRow(value)) return new Map([['state', formatFieldValue(t, '', value)]]);
+  return new Map(Object.entries(value).map(([name, one]) => [name, formatFieldValue(t, name, one)] as const));
 };
 
 /** Returns the fields whose values, in words, are others after than before. */
-export const changesOf = (t: Texts, { before, after }: Detail): Change[] => {
+export const listChanges = (t: Texts, { before, after }: Detail): Change[] => {
   const old = partsOf(t, before);
   return [...partsOf(t, after)].flatMap(([name, now]) =>
     old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],

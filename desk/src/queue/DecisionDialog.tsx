@@ -6,11 +6,11 @@ import { callDesk } from '../calls/ask';
 import { useRead, useSession } from '../calls/desk';
 import { Age } from '../form/Age';
 import { FormDialog, useDeskForm } from '../form/Form';
-import { stampOf } from '../form/time';
-import { useSettled } from '../list/rows';
+import { formatDayAndClock } from '../form/time';
+import { useDebounced } from '../list/rows';
 import { Copied } from '../parts/Copied';
 import { Points } from '../parts/Points';
-import { decisionOf } from '../reports/words';
+import { decisionText } from '../reports/words';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import { PaymentCode } from './PaymentCode';
@@ -19,7 +19,7 @@ import { type Chosen, DECISIONS, type QueueKind, type Request, type RequestDecis
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
 function TakenReference({ typed, of }: { typed: string; of: Request }) {
   const t = useTexts();
-  const settled = useSettled(typed.trim(), '');
+  const settled = useDebounced(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
   const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
   if (!data?.taken) return null;
@@ -28,7 +28,7 @@ function TakenReference({ typed, of }: { typed: string; of: Request }) {
   if (number === of.request_number && mobile === of.mobile) return null;
   return (
     <div role="status">
-      <Warning>{t('referenceTaken', { number, amount, mobile, at: stampOf(created_at) })}</Warning>
+      <Warning>{t('referenceTaken', { number, amount, mobile, at: formatDayAndClock(created_at) })}</Warning>
     </div>
   );
 }
@@ -112,7 +112,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={isPaying ? t('payTo', { name }) : decisionOf(t, decision)}
+      title={isPaying ? t('payTo', { name }) : decisionText(t, decision)}
       submit={t(submit)}
       isPanel={isPaying}
       subtitle={isPaying ? w('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}

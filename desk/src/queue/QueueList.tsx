@@ -1,28 +1,28 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
 import { Age } from '../form/Age';
-import { useKeys } from '../form/keys';
-import { type Rows, useRowsInSight } from '../list/rows';
+import { useKeyBindings } from '../form/keys';
+import { useRowsInSight, type VirtualRows } from '../list/rows';
 import { Points } from '../parts/Points';
-import { WithValues } from '../parts/WithValues';
-import { actorOf } from '../reports/words';
+import { UntranslatedValues } from '../parts/WithValues';
+import { actorText } from '../reports/words';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
 import {
   type Chosen,
   DECISIONS,
-  openedBy,
+  describeOpenedBy,
+  nextStepsOf,
   type QueueKind,
   type Request,
   type RequestDecision,
-  stepsOf,
 } from './requests';
 import { Screenshot } from './Screenshot';
 
 type Props = {
   kind: QueueKind;
-  rows: Rows<Request>;
+  rows: VirtualRows<Request>;
   /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
   own: string | undefined;
   onDecide: ((chosen: Chosen) => void) | undefined;
@@ -39,9 +39,9 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
   const at = useNow(5000);
-  const { next, back } = stepsOf(kind, request, own, at);
-  const colleague = openedBy(request, own, at);
-  const decider = actorOf(t, decided_by ?? '');
+  const { next, back } = nextStepsOf(kind, request, own, at);
+  const colleague = describeOpenedBy(request, own, at);
+  const decider = actorText(t, decided_by ?? '');
   const isPayout = kind === 'withdrawals';
   const isOwn = claimed_by === own;
   return (
@@ -62,14 +62,18 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           </>
         ) : (
           <span>
-            {reference ? <WithValues text={t('referenceIs', { reference })} values={[reference]} /> : method}
+            {reference ? (
+              <UntranslatedValues text={t('referenceIs', { reference })} values={[reference]} />
+            ) : (
+              method
+            )}
           </span>
         )}
         {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
           <small>
-            <WithValues
+            <UntranslatedValues
               text={[t(state), decider, request.reason].filter(Boolean).join(' · ')}
               values={[decider]}
             />
@@ -77,7 +81,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         )}
         {colleague && (
           <small className={styles.agreed}>
-            <WithValues text={t('openedBy', { name: colleague })} values={[colleague]} />
+            <UntranslatedValues text={t('openedBy', { name: colleague })} values={[colleague]} />
           </small>
         )}
         {state === 'pending' && isPayout && (
@@ -87,7 +91,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
             ) : isOwn && !sent_at ? (
               w('youPay')
             ) : (
-              <WithValues
+              <UntranslatedValues
                 text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
                 values={[claimed_by]}
               />
@@ -127,10 +131,10 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
   };
   const decide = (way: 'next' | 'back') => () => {
     const request = rowAt(Number(drawn()[at()]?.dataset.index));
-    const decision = request && stepsOf(kind, request, own, now())[way];
+    const decision = request && nextStepsOf(kind, request, own, now())[way];
     if (decision) onDecide?.({ request, decision });
   };
-  useKeys({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
+  useKeyBindings({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
 
   return (
     <ul ref={frame} className={styles.list} style={space}>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useSession } from '../calls/desk';
+import { useMayDo, useSession } from '../calls/desk';
 import { PagedList } from '../list/PagedList';
 import { type Column, instantColumn, pointsColumn, textColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
-import { actorOf } from '../reports/words';
+import { actorText } from '../reports/words';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import { DecisionDialog } from './DecisionDialog';
@@ -29,7 +29,7 @@ const useQueueColumns = (kind: QueueKind): Column<Request>[] => {
     },
     textColumn(t('number'), 'request_number'),
     { name: t('state'), value: ({ state }) => t(state === 'pending' ? 'waiting' : state), sort: 'state' },
-    { name: t('by'), value: ({ decided_by }) => actorOf(t, decided_by ?? ''), sort: 'decided_by' },
+    { name: t('by'), value: ({ decided_by }) => actorText(t, decided_by ?? ''), sort: 'decided_by' },
   ];
 };
 
@@ -41,7 +41,7 @@ export default function QueueScreen() {
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);
-  const may = useMay('cashier');
+  const may = useMayDo('cashier');
   return (
     <>
       <PagedList

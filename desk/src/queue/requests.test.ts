@@ -1,11 +1,11 @@
-import { requestOf } from '@ank/protocol/operator/paths';
+import { buildOperationRequest } from '@ank/protocol/operator/paths';
 import { aRequest } from '../testing/aRequest';
-import { stepsOf } from './requests';
+import { nextStepsOf } from './requests';
 
 test('a decision goes where the desk takes it', () => {
   const pathOf = (kind: 'deposits' | 'withdrawals') => {
-    const { back } = stepsOf(kind, aRequest(1), 'Usha', 0);
-    return back && requestOf(back, { id: 'a' }).path;
+    const { back } = nextStepsOf(kind, aRequest(1), 'Usha', 0);
+    return back && buildOperationRequest(back, { id: 'a' }).path;
   };
   expect(pathOf('deposits')).toBe('/deposits/a/reject');
   expect(pathOf('withdrawals')).toBe('/withdrawals/a/cancel');

@@ -27,20 +27,24 @@ export type Chosen = { request: Request; decision: RequestDecision };
 /** ms that a deposit is its opener's. */
 const OPEN = 60_000;
 
-export const openedBy = ({ state, opened_by, opened_at }: Request, own: string | undefined, now: number) =>
+export const describeOpenedBy = (
+  { state, opened_by, opened_at }: Request,
+  own: string | undefined,
+  now: number,
+) =>
   state === 'pending' && opened_at && opened_by !== own && now - Date.parse(opened_at) < OPEN
     ? (opened_by ?? undefined)
     : undefined;
 
 /** Returns the steps that are possible; none while a colleague pays or decides. */
-export const stepsOf = (
+export const nextStepsOf = (
   kind: QueueKind,
   request: Request,
   own: string | undefined,
   now: number,
 ): { next?: RequestDecision; back?: RequestDecision } => {
   const { state, claimed_by, sent_at } = request;
-  if (state !== 'pending' || openedBy(request, own, now)) return {};
+  if (state !== 'pending' || describeOpenedBy(request, own, now)) return {};
   if (kind === 'deposits') return { next: 'deposit approve', back: 'deposit reject' };
   if (sent_at) return { next: 'withdraw approve', back: 'withdraw reject' };
   if (!claimed_by) return { next: 'withdraw claim', back: 'withdraw reject' };

@@ -1,10 +1,10 @@
 import { Empty, Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import { dateOf } from '../form/time';
+import { formatIsoDay } from '../form/time';
 import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import setup from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';
@@ -118,7 +118,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
       value: ({ isFailing }) => tSetup(isFailing ? 'failing' : 'works'),
     },
     dayColumn(tSetup('inUseSince'), 'since'),
-    { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => dateOf(last), onCard: 'left out' },
+    { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => formatIsoDay(last), onCard: 'left out' },
     pointsColumn(t('loaded'), 'loaded'),
     {
       name: tSetup('failureRate'),
@@ -191,7 +191,7 @@ function Reports({ loads }: { loads: readonly Load[] }) {
 export default function ReleasesScreen() {
   const t = useTexts();
   return (
-    <Answered read={useRead('report loads', {})}>
+    <WhenAnswered read={useRead('report loads', {})}>
       {({ loads }) => {
         if (loads.length === 0)
           return (
@@ -211,6 +211,6 @@ export default function ReleasesScreen() {
           </>
         );
       }}
-    </Answered>
+    </WhenAnswered>
   );
 }

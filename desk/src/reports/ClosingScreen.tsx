@@ -1,19 +1,19 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
-import { dateOf, dayOf, eveningOf, stampOf } from '../form/time';
+import { formatDayAndClock, formatIsoDay, isoDayOf, playDateOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { Confirm } from '../list/Confirm';
+import { ConfirmOperation } from '../list/Confirm';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
-import { Answered } from '../parts/page';
-import { WithValues } from '../parts/WithValues';
+import { WhenAnswered } from '../parts/page';
+import { UntranslatedValues } from '../parts/WithValues';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Closing.module.css';
-import { accountOf, actorOf, decisionOf, formatSigned, kindOf, queueOf } from './words';
+import { accountText, actorText, decisionText, formatSigned, kindText, queueText } from './words';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
@@ -48,7 +48,7 @@ function Table({ caption, heads, lines }: Props) {
           {lines.map(({ what, cells, isSum }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of a report has nothing else, and none moves
             <tr key={at} className={isSum ? styles.sum : undefined}>
-              <th scope="row">{typeof what === 'string' ? <WithValues text={what} /> : what}</th>
+              <th scope="row">{typeof what === 'string' ? <UntranslatedValues text={what} /> : what}</th>
               {heads.slice(1).map((head, index) => (
                 <td key={head} translate="no">
                   {cells[index]}
@@ -76,7 +76,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         heads={[t('what'), t('points')]}
         lines={[
           sumLine(t('atBeginning'), points(opening.wallets)),
-          ...ofWallets.map(({ kind, amount }) => closingLine(kindOf(t, kind), formatSigned(amount))),
+          ...ofWallets.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(amount))),
           sumLine(t('atEnd'), points(wallets)),
         ]}
       />
@@ -84,7 +84,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={`${t('cash')} · ${t('held')}`}
         heads={[t('what'), t('points')]}
         lines={[
-          ...cash.map(({ kind, amount }) => closingLine(kindOf(t, kind), formatSigned(-amount))),
+          ...cash.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(-amount))),
           sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
           closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
           sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
@@ -110,14 +110,14 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={t('whoDecided')}
         heads={[t('what'), t('timesCount'), t('points')]}
         lines={decided.map(({ by, what, n, amount }) =>
-          closingLine(`${actorOf(t, by)} · ${decisionOf(t, what)}`, n, points(amount)),
+          closingLine(`${actorText(t, by)} · ${decisionText(t, what)}`, n, points(amount)),
         )}
       />
       <Table
         caption={t('waits')}
         heads={[t('what'), t('timesCount'), t('points'), t('since')]}
         lines={waiting.map(({ kind, n, amount, since }) =>
-          closingLine(queueOf(t, kind), n, points(amount), since && stampOf(since)),
+          closingLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
         )}
       />
       <Table
@@ -126,7 +126,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         lines={
           differences.length === 0
             ? [closingLine(t('noDifferences'))]
-            : differences.map(({ what, points: n }) => closingLine(accountOf(t, what), formatSigned(n)))
+            : differences.map(({ what, points: n }) => closingLine(accountText(t, what), formatSigned(n)))
         }
       />
     </div>
@@ -139,12 +139,12 @@ export default function ClosingScreen() {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
-  const date = chosen || eveningOf(now);
-  const may = useMay('cashier');
-  const isOver = date < dayOf(now);
+  const date = chosen || playDateOf(now);
+  const may = useMayDo('cashier');
+  const isOver = date < isoDayOf(now);
   return (
     <>
-      <Answered read={useRead('report daily', { date })} heights={[38, 240, 240]}>
+      <WhenAnswered read={useRead('report daily', { date })} heights={[38, 240, 240]}>
         {(closing) => (
           <>
             <PageActions>
@@ -158,7 +158,7 @@ export default function ClosingScreen() {
               </div>
             </PageActions>
             <p className={styles.title}>
-              <span>{`${t('closing')}:`}</span> <b>{dateOf(date)}</b>
+              <span>{`${t('closing')}:`}</span> <b>{formatIsoDay(date)}</b>
             </p>
             <div className={styles.head}>
               <div className={formStyles.day} data-noprint>
@@ -172,7 +172,10 @@ export default function ClosingScreen() {
               </Pill>
               <small>
                 {closing.closed
-                  ? t('closedBy', { name: actorOf(t, closing.closed.by), at: stampOf(closing.closed.at) })
+                  ? t('closedBy', {
+                      name: actorText(t, closing.closed.by),
+                      at: formatDayAndClock(closing.closed.at),
+                    })
                   : t(isOver ? 'notClosed' : 'dayRuns')}
               </small>
             </div>
@@ -183,17 +186,17 @@ export default function ClosingScreen() {
             </div>
           </>
         )}
-      </Answered>
+      </WhenAnswered>
       {asks && (
-        <Confirm
+        <ConfirmOperation
           title={t('day close')}
           operation="day close"
           input={{ date }}
-          done={t('dayClosed', { day: dateOf(date) })}
+          done={t('dayClosed', { day: formatIsoDay(date) })}
           onClose={() => setAsks(false)}
         >
           {t('closeDayDoes')}
-        </Confirm>
+        </ConfirmOperation>
       )}
     </>
   );

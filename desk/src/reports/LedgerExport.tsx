@@ -1,7 +1,7 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
-import { callDesk, errorWords } from '../calls/ask';
+import { callDesk, errorMessageFor } from '../calls/ask';
 import { PartForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { useTexts } from '../texts';
@@ -16,7 +16,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     async send({ from, to }) {
       setTold('');
       const answer = await callDesk('report ledger-csv', { from, to });
-      if ('error' in answer) return { form: errorWords(t, answer.error) };
+      if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
       saveFile(csv, `ledger-${from}-${to}.csv`);

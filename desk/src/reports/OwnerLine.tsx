@@ -1,5 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
-import { dateOf } from '../form/time';
+import { formatIsoDay } from '../form/time';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './OwnerLine.module.css';
@@ -11,7 +11,7 @@ type Sums = { staked: number; won: number; kept: number; pending: number };
 const percentOf = (part: number, whole: number): string =>
   `${Math.round((100 * part) / whole)}%`.replace('-', '−');
 
-export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
+export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
   const t = useTexts();
   const w = useWorkTexts();
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
@@ -27,7 +27,7 @@ export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: str
   ];
   return (
     <section aria-labelledby="owner" className={styles.line}>
-      <h2 id="owner">{from === to ? dateOf(from) : `${dateOf(from)} – ${dateOf(to)}`}</h2>
+      <h2 id="owner">{from === to ? formatIsoDay(from) : `${formatIsoDay(from)} – ${formatIsoDay(to)}`}</h2>
       <dl>
         {figures.map(({ label, value, isLoss = false }) => (
           <div key={label}>

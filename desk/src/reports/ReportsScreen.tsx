@@ -7,20 +7,20 @@ import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
-import { daysOf, eveningOf, type Period } from '../form/time';
+import { type DayOrMonth, daysOfPeriod, playDateOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
-import { ReadList, WholeList } from '../list/WholeList';
+import { WholeList, WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
-import { Answered, choicesOf, Part, Select } from '../parts/page';
+import { choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
-import { accountsOf, movementsOf } from './movements';
-import { OwnerLine } from './OwnerLine';
-import { kindOf } from './words';
+import { formatAccounts, groupMovements } from './movements';
+import { OwnerSummaryLine } from './OwnerLine';
+import { kindText } from './words';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -38,9 +38,9 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   const t = useTexts();
   if (rows.length === 0)
     return (
-      <Part title={t(title)}>
+      <TitledPart title={t(title)}>
         <Empty>{t('nobodyBid')}</Empty>
-      </Part>
+      </TitledPart>
     );
   const isDays = of === 'day';
   const largest = [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST);
@@ -74,9 +74,9 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
 function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
   return (
-    <Part title={t('rings')}>
+    <TitledPart title={t('rings')}>
       <p>{t('ringsAre')}</p>
-      <ReadList
+      <WholeListOfRead
         read={useRead('report rings', { from, to })}
         title="rings"
         file={name}
@@ -90,7 +90,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
           pointsColumn(t('points'), 'amount'),
         ]}
       />
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -99,10 +99,10 @@ export default function ReportsScreen() {
   const inGame = useGameWords();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
-  const [period, setPeriod] = useState<Period>('day');
+  const [period, setPeriod] = useState<DayOrMonth>('day');
   // After midnight the evening goes on, as on Tonight and in the day's closing.
-  const date = chosen || eveningOf(now);
-  const { from, to } = daysOf(period, date);
+  const date = chosen || playDateOf(now);
+  const { from, to } = daysOfPeriod(period, date);
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
@@ -120,10 +120,10 @@ export default function ReportsScreen() {
           {t('closing')}
         </ButtonLink>
       </PageActions>
-      <Answered read={useRead('report period', { from, to })}>
+      <WhenAnswered read={useRead('report period', { from, to })}>
         {({ games, types, days, hours, money, wallets, held }) => (
           <>
-            <OwnerLine rows={games} from={from} to={to} />
+            <OwnerSummaryLine rows={games} from={from} to={to} />
             <div className={styles.charts}>
               <SumTable name={file('markets')} title="byMarket" of="name" head={t('market')} rows={games} />
               <SumTable
@@ -156,7 +156,7 @@ export default function ReportsScreen() {
               )}
               <MoneyByHour name={file('hours')} hours={hours} />
             </div>
-            <Part title={t('movements')}>
+            <TitledPart title={t('movements')}>
               <Card>
                 <Facts
                   facts={[
@@ -168,20 +168,20 @@ export default function ReportsScreen() {
               <WholeList
                 title="movements"
                 file={file('movements')}
-                rows={movementsOf(money)}
+                rows={groupMovements(money)}
                 keyOf={({ kind }) => kind}
                 columns={[
-                  { name: t('what'), value: ({ kind }) => kindOf(t, kind) },
-                  { name: t('outOf'), value: ({ from }) => accountsOf(t, from) },
-                  { name: t('into'), value: ({ to }) => accountsOf(t, to) },
+                  { name: t('what'), value: ({ kind }) => kindText(t, kind) },
+                  { name: t('outOf'), value: ({ from }) => formatAccounts(t, from) },
+                  { name: t('into'), value: ({ to }) => formatAccounts(t, to) },
                   pointsColumn(t('entries'), 'entries'),
                   pointsColumn(t('points'), 'amount'),
                 ]}
               />
-            </Part>
+            </TitledPart>
           </>
         )}
-      </Answered>
+      </WhenAnswered>
       <Rings from={from} to={to} name={file('rings')} />
       <LedgerExport key={from + to} from={from} to={to} />
     </>

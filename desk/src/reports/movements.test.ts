@@ -1,11 +1,11 @@
-import { movementsOf } from './movements';
+import { groupMovements } from './movements';
 
 const line = (kind: string, account: string, entries: number, amount: number) => ({
   ...{ kind, account, entries, amount },
 });
 
 test('the two sides of a kind of movement are one row, from the account that gave to the one that took', () => {
-  const [staked, ...others] = movementsOf([
+  const [staked, ...others] = groupMovements([
     line('bid', 'stakes', 9, 1330),
     line('bid', 'wallet', 9, -1330),
     line('transfer', 'wallet', 4, 0),

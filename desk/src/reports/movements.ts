@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import type { Texts } from '../texts';
-import { accountOf } from './words';
+import { accountText } from './words';
 
 type Line = Omit<OutputOf<'report period'>['money'][number], 'kind'>;
 
@@ -18,7 +18,7 @@ export type Movement = {
  * Groups the ledger's lines, one for each kind and account, by kind. What moves between wallets is taken from
  * them and given to them.
  */
-export const movementsOf = (lines: readonly (Line & { kind: string })[]): Movement[] => {
+export const groupMovements = (lines: readonly (Line & { kind: string })[]): Movement[] => {
   const kinds = new Map<string, Line[]>();
   for (const { kind, ...line } of lines) kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
   return [...kinds].map(([kind, accounts]) => {
@@ -36,9 +36,11 @@ export const movementsOf = (lines: readonly (Line & { kind: string })[]): Moveme
 };
 
 /** Names the accounts, each with its points where there are several. */
-export const accountsOf = (t: Texts, lines: readonly Line[]): string =>
+export const formatAccounts = (t: Texts, lines: readonly Line[]): string =>
   lines
     .map(({ account, amount }) =>
-      lines.length > 1 ? `${accountOf(t, account)} ${formatPoints(Math.abs(amount))}` : accountOf(t, account),
+      lines.length > 1
+        ? `${accountText(t, account)} ${formatPoints(Math.abs(amount))}`
+        : accountText(t, account),
     )
     .join(', ');

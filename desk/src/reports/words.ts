@@ -141,23 +141,23 @@ const saidBy =
   };
 
 /** An unknown name stands as it is. */
-export const kindOf = saidBy(MOVES);
-export const accountOf = saidBy(ACCOUNTS);
-export const fieldOf = saidBy(FIELDS);
-export const queueOf = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
+export const kindText = saidBy(MOVES);
+export const accountText = saidBy(ACCOUNTS);
+export const fieldText = saidBy(FIELDS);
+export const queueText = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
 /** Returns what a read showed, or '' for a write. */
-export const lookedAt = (t: Texts, name: string): string =>
+export const readOperationText = (t: Texts, name: string): string =>
   hasOwnName(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
 /** Returns the name of the setting that `set` changes. */
-export const settingOf = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
-export const decisionOf = (t: Texts, name: string): string => {
-  const seen = lookedAt(t, name);
+export const settingText = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
+export const decisionText = (t: Texts, name: string): string => {
+  const seen = readOperationText(t, name);
   if (seen) return t('looked', { what: seen });
   if (hasOwnName(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
-  return settingOf(t, name);
+  return settingText(t, name);
 };
-export const eventOf = (t: Texts, kind: string): string =>
-  hasOwnName(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
+export const eventText = (t: Texts, kind: string): string =>
+  hasOwnName(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionText(t, kind);
 
 export const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
@@ -172,7 +172,7 @@ const ACTORS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Returns who did it, or both of two: a person by name, a program in words. */
-export const actorOf = (t: Texts, actor: string): string =>
+export const actorText = (t: Texts, actor: string): string =>
   actor
     .split(' + ')
     .map((name) => (hasOwnName(ACTORS, name) ? t(ACTORS[name]) : name))

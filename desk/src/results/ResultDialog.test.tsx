@@ -1,14 +1,14 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import type { Item } from './draws';
+import type { ResultItem } from './draws';
 import { ResultDialog } from './ResultDialog';
 
-const ITEM: Item = {
+const ITEM: ResultItem = {
   ...{ key: '8-Open', market: '8', name: 'Main Mandi', mode: 'main', session: 'Open', number: '123' },
   ...{ cutoff: '2025-03-05T16:15:00Z', state: 'declared', way: 'revoke' },
 };
-const draw = (item: Item, onClose = () => {}) =>
+const draw = (item: ResultItem, onClose = () => {}) =>
   renderScreen(<ResultDialog item={item} date="2025-03-05" onClose={onClose} />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role: 'results' } },

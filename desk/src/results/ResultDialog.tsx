@@ -1,17 +1,17 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { ankOf } from '@ank/protocol/game';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
-import { errorWords } from '../calls/ask';
-import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { errorMessageFor } from '../calls/ask';
+import { type OutputOf, useMayDo, useRead } from '../calls/desk';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
-import { stampOf } from '../form/time';
+import { formatDayAndClock } from '../form/time';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/work';
-import type { Item, Where } from './draws';
+import type { ResultItem, ResultPlace } from './draws';
 import styles from './Results.module.css';
 
 const DOES = {
@@ -20,7 +20,12 @@ const DOES = {
   callCloseOff: 'callCloseOffDoes',
 } as const;
 
-type BackProps = { item: Item; way: NonNullable<Item['way']>; where: Where; onClose: () => void };
+type BackProps = {
+  item: ResultItem;
+  way: NonNullable<ResultItem['way']>;
+  where: ResultPlace;
+  onClose: () => void;
+};
 
 function TakeBack({ item, way, where, onClose }: BackProps) {
   const t = useTexts();
@@ -87,9 +92,9 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function Declare({ item, where }: { item: Item; where: Where }) {
+function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
-  const mayDeclare = useMay('results');
+  const mayDeclare = useMayDo('results');
   const { data, error } = useRead('result preview', where);
   const { data: byType } = useRead('result payouts', where);
   const form = useDeskForm({
@@ -105,7 +110,7 @@ function Declare({ item, where }: { item: Item; where: Where }) {
         paid,
       }),
   });
-  if (error) return <FormError>{errorWords(t, error)}</FormError>;
+  if (error) return <FormError>{errorMessageFor(t, error)}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
   const { preview } = data;
   return (
@@ -137,7 +142,7 @@ function Declare({ item, where }: { item: Item; where: Where }) {
 }
 
 /** The number that was declared, in large, and what it paid as long as that can be taken back. */
-function Declared({ item, where }: { item: Item; where: Where }) {
+function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const w = useWorkTexts();
   const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
@@ -158,7 +163,7 @@ function Declared({ item, where }: { item: Item; where: Where }) {
 }
 
 /** Typed twice, so that a slip is noticed. Saving pays nobody. */
-function SaveResult({ item, where }: { item: Item; where: Where }) {
+function SaveResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const digits = item.mode === 'gali' ? 2 : 3;
   const isNumber = (typed: string) => typed.length === digits && /^\d+$/.test(typed);
@@ -167,10 +172,10 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
     initial: { number: '', again: '' },
     of: `${where.date}.${item.key}`,
     check: ({ number, again }) => ({
-      number: isNumber(plainSigns(number)) ? undefined : t('digitsWanted', { digits }),
-      again: plainSigns(number) === plainSigns(again) ? undefined : t('notTheSame'),
+      number: isNumber(toPlainSigns(number)) ? undefined : t('digitsWanted', { digits }),
+      again: toPlainSigns(number) === toPlainSigns(again) ? undefined : t('notTheSame'),
     }),
-    input: ({ number }) => ({ ...where, number: plainSigns(number) }),
+    input: ({ number }) => ({ ...where, number: toPlainSigns(number) }),
     done: () => '',
   });
   return (
@@ -187,12 +192,12 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
   );
 }
 
-type Props = { item: Item; date: string; onClose: () => void };
+type Props = { item: ResultItem; date: string; onClose: () => void };
 
 export function ResultDialog({ item, date, onClose }: Props) {
   const t = useTexts();
-  const mayDeclare = useMay('results');
-  const where: Where = { market: item.market, date, session: item.session };
+  const mayDeclare = useMayDo('results');
+  const where: ResultPlace = { market: item.market, date, session: item.session };
   const { state } = item;
   const isPlayed = state !== 'off' && state !== 'void';
   return (
@@ -200,7 +205,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
       open
       onClose={onClose}
       title={item.mode === 'main' ? `${item.name} · ${t(item.session)}` : item.name}
-      subtitle={t(state === 'early' ? 'cutoffAt' : 'cutoffWas', { at: stampOf(item.cutoff) })}
+      subtitle={t(state === 'early' ? 'cutoffAt' : 'cutoffWas', { at: formatDayAndClock(item.cutoff) })}
     >
       {/* A declared result has Done, which does the same. */}
       {state !== 'declared' && (

@@ -1,19 +1,19 @@
 import { MODES } from '@ank/protocol/bet-types';
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Empty } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/desk';
-import { clockOf, dayOf } from '../form/time';
+import { formatClockTime, isoDayOf } from '../form/time';
 import { WhenField } from '../form/WhenField';
 import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Points } from '../parts/Points';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
-import { byHurry, type Item, itemsOf, withStakes } from './draws';
+import { listResultItems, type ResultItem, sortByUrgency, withStakes } from './draws';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
 
@@ -27,15 +27,15 @@ const STATES = {
 } as const;
 
 /** The states in which bids wait for a result. */
-const HAVE_STAKES: ReadonlySet<Item['state']> = new Set(['early', 'due', 'saved']);
+const HAVE_STAKES: ReadonlySet<ResultItem['state']> = new Set(['early', 'due', 'saved']);
 
-const amountColumn = (name: string, of: (item: Item) => number | undefined): Column<Item> => ({
+const amountColumn = (name: string, of: (item: ResultItem) => number | undefined): Column<ResultItem> => ({
   name,
   value: (item) => of(item) ?? '',
   isFigure: true,
 });
 
-type RowProps = { item: Item; areStakesKnown: boolean; onOpen: () => void };
+type RowProps = { item: ResultItem; areStakesKnown: boolean; onOpen: () => void };
 
 function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   const t = useTexts();
@@ -45,7 +45,7 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
         <span translate="no" className={styles.time}>
-          {clockOf(cutoff)}
+          {formatClockTime(cutoff)}
         </span>
         <span className={styles.name}>
           <b>{name}</b> {mode === 'main' && <span>{t(session)}</span>}
@@ -73,7 +73,7 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   );
 }
 
-type GroupProps = { title: string; items: readonly Item[]; row: (item: Item) => ReactNode };
+type GroupProps = { title: string; items: readonly ResultItem[]; row: (item: ResultItem) => ReactNode };
 
 function Group({ title, items, row }: GroupProps) {
   const id = useId();
@@ -102,10 +102,12 @@ export default function ResultsScreen() {
   const now = useNow(1000);
   const params = new URLSearchParams(search);
   const { data: tonight } = useRead('tonight', {}, { live: 'always' });
-  const date = plainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], dayOf(now));
+  const date = toPlainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], isoDayOf(now));
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
-  const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
+  const items = sortByUrgency(
+    withStakes(listResultItems(read.data?.draws ?? [], now), risk.data?.draws ?? [], date),
+  );
   const states = Object.entries(STATES).flatMap(([value, text]) => {
     const count = items.filter(({ state }) => state === value).length;
     return count > 0 ? [{ value, name: `${t(text)} ${count}` }] : [];
@@ -117,10 +119,10 @@ export default function ResultsScreen() {
       name: t(mode),
     })),
   ];
-  const draw = plainSigns(params.get('draw') ?? '');
+  const draw = toPlainSigns(params.get('draw') ?? '');
   const open = items.find(({ key }) => key === draw);
-  const columns: Column<Item>[] = [
-    instantColumn(t('when'), 'cutoff', clockOf),
+  const columns: Column<ResultItem>[] = [
+    instantColumn(t('when'), 'cutoff', formatClockTime),
     textColumn(t('market'), 'name'),
     {
       name: t('session'),
@@ -149,7 +151,7 @@ export default function ResultsScreen() {
             }
           />
         }
-        none={<Answered read={read}>{() => <Empty>{t('noDraws')}</Empty>}</Answered>}
+        none={<WhenAnswered read={read}>{() => <Empty>{t('noDraws')}</Empty>}</WhenAnswered>}
         file={`results-${date}`}
         rows={items}
         keyOf={({ key }) => key}
@@ -161,8 +163,8 @@ export default function ResultsScreen() {
       >
         {(shown) => {
           // A saved result is still to be declared.
-          const isToDeclare = ({ state }: Item) => state === 'due' || state === 'saved';
-          const row = (item: Item) => (
+          const isToDeclare = ({ state }: ResultItem) => state === 'due' || state === 'saved';
+          const row = (item: ResultItem) => (
             <ResultRow
               key={item.key}
               item={item}

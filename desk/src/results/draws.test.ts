@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { byHurry, itemsOf, withStakes } from './draws';
+import { listResultItems, sortByUrgency, withStakes } from './draws';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
@@ -19,7 +19,7 @@ const draw = (parts: Partial<Draw>): Draw => ({
 
 test('results stand in the order of their times, a Close after midnight last, and one of a market without Close', () => {
   const star = draw({ market: 's', mode: 'starline', open_cutoff: '2025-03-05T16:30:00Z' });
-  const items = itemsOf(
+  const items = listResultItems(
     [draw({ open: '123', open_state: 'declared' }), star],
     Date.parse('2025-03-05T17:00:00Z'),
   );
@@ -31,7 +31,7 @@ test('results stand in the order of their times, a Close after midnight last, an
 });
 
 const ways = (parts: Partial<Draw>) =>
-  itemsOf([draw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
+  listResultItems([draw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
 
 test('what is offered to be taken back is what the provider takes back', () => {
   const open = { open: '123', open_state: 'declared' } as const;
@@ -56,13 +56,16 @@ test('what is offered to be taken back is what the provider takes back', () => {
 });
 
 test('a draw that is called off waits for no result', () => {
-  expect(itemsOf([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual(['void', 'void']);
+  expect(listResultItems([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual([
+    'void',
+    'void',
+  ]);
 });
 
 test('what hurries comes first: due with bids, due without, still open, done', () => {
   const at = (name: string, hour: string, parts: Partial<Draw> = {}) =>
     draw({ market: name, name, mode: 'gali', open_cutoff: `2025-03-05T${hour}:00:00Z`, ...parts });
-  const items = itemsOf(
+  const items = listResultItems(
     [
       at('done', '08', { open: '42', open_state: 'declared' }),
       at('empty', '09'),
@@ -77,7 +80,7 @@ test('what hurries comes first: due with bids, due without, still open, done', (
     ...{ cutoff: '2025-03-05T10:00:00Z', staked: 500, over: false, worst: [{ number: '42', cost: 9000 }] },
   });
   const risk = [half('staked'), half('saved'), { ...half('empty'), date: '2025-03-04' }];
-  const ordered = byHurry(withStakes(items, risk, '2025-03-05'));
+  const ordered = sortByUrgency(withStakes(items, risk, '2025-03-05'));
   expect(ordered.map(({ name, staked, cost }) => [name, staked, cost])).toEqual([
     ['staked', 500, 9000],
     ['saved', 500, 9000],

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 type Draw = OutputOf<'result list'>['draws'][number];
 type State = Draw['open_state'];
 
-export type Item = {
+export type ResultItem = {
   key: string;
   market: string;
   name: string;
@@ -20,15 +20,15 @@ export type Item = {
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
 };
 
-export type Where = InputOf<'result preview'>;
+export type ResultPlace = InputOf<'result preview'>;
 
-const stateOf = (draw: Draw, result: State, cutoff: string, now: number): Item['state'] => {
+const stateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
   if (result === 'declared' || (draw.state === 'on' && result !== '')) return result;
   if (draw.state !== 'on') return draw.state;
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-const wayOf = ({ state, open_state, close_state }: Draw, session: Session): Item['way'] => {
+const wayOf = ({ state, open_state, close_state }: Draw, session: Session): ResultItem['way'] => {
   if (state !== 'on') return undefined;
   if (close_state === 'declared') return session === 'Close' ? 'revoke' : undefined;
   if (open_state !== 'declared') return 'callOff';
@@ -36,11 +36,11 @@ const wayOf = ({ state, open_state, close_state }: Draw, session: Session): Item
 };
 
 /** A Close after midnight stands at the end of its day. */
-export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
+export const listResultItems = (draws: readonly Draw[], now: number): ResultItem[] =>
   draws
-    .flatMap((draw): Item[] => {
+    .flatMap((draw): ResultItem[] => {
       const { market, name, mode } = draw;
-      const item = (session: Session, cutoff: string, number: string, result: State): Item => ({
+      const item = (session: Session, cutoff: string, number: string, result: State): ResultItem => ({
         key: `${market}-${session}`,
         ...{ market, name, mode, session, cutoff, number },
         state: stateOf(draw, result, cutoff, now),
@@ -56,7 +56,7 @@ export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
 type Open = OutputOf<'risk'>['draws'][number];
 
 /** Gives each result what waits for it, of the draws of `date`. */
-export const withStakes = (items: readonly Item[], open: readonly Open[], date: string): Item[] =>
+export const withStakes = (items: readonly ResultItem[], open: readonly Open[], date: string): ResultItem[] =>
   items.map((item) => {
     const found = open.find(
       (draw) => draw.market === item.market && draw.session === item.session && draw.date === date,
@@ -67,8 +67,9 @@ export const withStakes = (items: readonly Item[], open: readonly Open[], date: 
 const TURN = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;
 
 /** A due result with bids comes first, then the others that are due, those to come, and what is done. */
-const turnOf = ({ state, staked }: Item): number => TURN[state] + (TURN[state] === 0 && !staked ? 1 : 0);
+const turnOf = ({ state, staked }: ResultItem): number =>
+  TURN[state] + (TURN[state] === 0 && !staked ? 1 : 0);
 
 /** Puts what hurries first; of the same urgency the earliest. */
-export const byHurry = (items: readonly Item[]): Item[] =>
+export const sortByUrgency = (items: readonly ResultItem[]): ResultItem[] =>
   [...items].sort((a, b) => turnOf(a) - turnOf(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff));

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useId, useState } from 'react';
-import { useMay } from '../calls/desk';
+import { useMayDo } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { FormError, useDeskForm } from '../form/Form';
 import { ChipChoice, choicesOf, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import styles from './CapsTable.module.css';
-import { CAPPED, type Cap, capOf, isCapOrNone, TYPES } from './caps';
+import { CAP_KIND_TEXTS, type Cap, capFieldOf, isCapOrNone, RATED_BET_TYPES } from './caps';
 
 type About = Pick<Cap, 'what' | 'market' | 'betType'>;
 
@@ -50,8 +50,8 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
       what,
       ...(market && { market }),
       ...(betType && { betType }),
-      ...capOf('stake', stake),
-      ...capOf('cost', cost),
+      ...capFieldOf('stake', stake),
+      ...capFieldOf('cost', cost),
     }),
     done: () => t('capSet'),
   });
@@ -112,9 +112,9 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
 type Props = { caps: readonly Cap[]; markets: OutputOf<'market list'>['markets'] };
 
 /** The caps of each bet type, of all markets or of one. */
-export function CapsTable({ caps, markets }: Props) {
+export function BetTypeCapsTable({ caps, markets }: Props) {
   const t = useTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const [what, setWhat] = useState<Cap['what']>('number');
   const [market, setMarket] = useState('');
   const capAbout = (betType: string) =>
@@ -129,7 +129,12 @@ export function CapsTable({ caps, markets }: Props) {
   return (
     <>
       <div className={styles.of}>
-        <ChipChoice label={t('capOn')} choices={choicesOf(t, CAPPED)} value={what} onChange={setWhat} />
+        <ChipChoice
+          label={t('capOn')}
+          choices={choicesOf(t, CAP_KIND_TEXTS)}
+          value={what}
+          onChange={setWhat}
+        />
         <Select
           label={t('capMarkets')}
           value={market}
@@ -157,7 +162,7 @@ export function CapsTable({ caps, markets }: Props) {
             </tr>
           </thead>
           <tbody>
-            {['', ...TYPES].map((betType) => (
+            {['', ...RATED_BET_TYPES].map((betType) => (
               <CapRow
                 key={[what, market, betType].join()}
                 about={{ what, market, betType }}

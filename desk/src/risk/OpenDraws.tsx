@@ -1,9 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
-import { clockOf } from '../form/time';
+import { formatClockTime } from '../form/time';
 import { pointsColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Part } from '../parts/page';
+import { TitledPart } from '../parts/page';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 
@@ -13,7 +13,7 @@ export type Risk = OutputOf<'risk'>;
 type Draw = Risk['draws'][number];
 
 /** "Main Mandi · Open"; the other modes have one session, which is not named. */
-export const nameOf = (
+export const drawNameText = (
   t: ReturnType<typeof useTexts>,
   { name, mode, session }: Pick<Draw, 'name' | 'session'> & { mode: string },
 ) => (mode === 'main' ? `${name} · ${t(session)}` : name);
@@ -55,7 +55,7 @@ export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: Ris
   const t = useTexts();
   const w = useWorkTexts();
   return (
-    <Part title={t('openDraws')}>
+    <TitledPart title={t('openDraws')}>
       <p className={styles.totals}>
         {`${house > 0 ? `${t('houseHolds')}: ${formatPoints(house)} · ` : ''}${t('inWallets')}: ${formatPoints(wallets)}`}
       </p>
@@ -66,10 +66,10 @@ export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: Ris
         countText={(count) => w('drawsShown', { count })}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[
-          { name: t('draw'), value: (draw) => nameOf(t, draw) },
+          { name: t('draw'), value: (draw) => drawNameText(t, draw) },
           {
             name: t('closes'),
-            cell: ({ cutoff }) => clockOf(cutoff),
+            cell: ({ cutoff }) => formatClockTime(cutoff),
             value: ({ cutoff }) => cutoff,
             isVerbatim: true,
           },
@@ -82,6 +82,6 @@ export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: Ris
           },
         ]}
       />
-    </Part>
+    </TitledPart>
   );
 }

@@ -1,24 +1,24 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorWords } from '../calls/ask';
-import { type InputOf, type OutputOf, useMay, useRead } from '../calls/desk';
+import { errorMessageFor } from '../calls/ask';
+import { type InputOf, type OutputOf, useMayDo, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
-import { dateOf } from '../form/time';
+import { formatIsoDay } from '../form/time';
 import { WhenField } from '../form/WhenField';
-import { useConfirmed } from '../list/Confirm';
+import { useConfirmedOperation } from '../list/Confirm';
 import { verbatimColumn } from '../list/view';
-import { ReadList } from '../list/WholeList';
-import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
+import { WholeListOfRead } from '../list/WholeList';
+import { type Choice, choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { actorOf } from '../reports/words';
+import { actorText } from '../reports/words';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
-import { CapsTable } from './CapsTable';
-import { CAPPED, type Cap, capOf, isCapOrNone, TYPES } from './caps';
+import { BetTypeCapsTable } from './CapsTable';
+import { CAP_KIND_TEXTS, type Cap, capFieldOf, isCapOrNone, RATED_BET_TYPES } from './caps';
 import { OpenDraws, type Risk } from './OpenDraws';
 
 import styles from './Risk.module.css';
@@ -30,18 +30,21 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
   const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
-  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(plainSigns(result)) ?? [];
+  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(toPlainSigns(result)) ?? [];
   const asked =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
   const { data, error } = useRead('risk if', asked, { live: true });
   if (!place) return null;
   return (
-    <Part title={t('whatIf')}>
+    <TitledPart title={t('whatIf')}>
       <div className={styles.if}>
         <Select
           label={t('draw')}
           value={place}
-          choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${dateOf(date)}` }))}
+          choices={places.map(([value, { name, date }]) => ({
+            value,
+            name: `${name} · ${formatIsoDay(date)}`,
+          }))}
           onChange={setChosen}
         />
         <Field
@@ -53,13 +56,13 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         />
       </div>
       <div role="status">
-        {error && <p>{errorWords(t, error)}</p>}
+        {error && <p>{errorMessageFor(t, error)}</p>}
         {data?.results.length === 0 && <p>{t('nobodyBid')}</p>}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>{`${t(session)}: ${formatPoints(staked)} → ${formatPoints(cost)}`}</p>
         ))}
       </div>
-    </Part>
+    </TitledPart>
   );
 }
 
@@ -69,7 +72,9 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
-    return [t(CAPPED[what]), number, inGame(betType), name, date && dateOf(date)].filter(Boolean).join(' · ');
+    return [t(CAP_KIND_TEXTS[what]), number, inGame(betType), name, date && formatIsoDay(date)]
+      .filter(Boolean)
+      .join(' · ');
   };
   const amount = (name: string, of: 'stake' | 'cost') => ({
     name,
@@ -77,7 +82,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
     value: (cap: Cap) => cap[of] ?? '',
     isFigure: true,
   });
-  const leaving = useConfirmed<'cap remove', Cap>({
+  const leaving = useConfirmedOperation<'cap remove', Cap>({
     title: t('takeAway'),
     operation: 'cap remove',
     input: ({ id }) => ({ id }),
@@ -88,11 +93,13 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const read = useRead('cap list', {});
   return (
     <>
-      <Part title={t('byBetType')}>
-        <Answered read={read}>{({ caps }) => <CapsTable caps={caps} markets={markets} />}</Answered>
-      </Part>
-      <Part title={t('capsInForce')}>
-        <ReadList
+      <TitledPart title={t('byBetType')}>
+        <WhenAnswered read={read}>
+          {({ caps }) => <BetTypeCapsTable caps={caps} markets={markets} />}
+        </WhenAnswered>
+      </TitledPart>
+      <TitledPart title={t('capsInForce')}>
+        <WholeListOfRead
           read={read}
           title="caps"
           of="caps"
@@ -101,18 +108,18 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
             { name: t('about'), value: aboutOf },
             amount(t('mostStake'), 'stake'),
             amount(t('mostCost'), 'cost'),
-            { ...verbatimColumn(t('by'), 'by'), value: ({ by }) => actorOf(t, by) },
+            { ...verbatimColumn(t('by'), 'by'), value: ({ by }) => actorText(t, by) },
             ...(isAdmin ? [leaving.column] : []),
           ]}
         />
         {leaving.dialog}
-      </Part>
+      </TitledPart>
       {isAdmin && (
-        <Part title={t('capOne')}>
+        <TitledPart title={t('capOne')}>
           <div className={styles.wide}>
             <AddCap markets={markets} />
           </div>
-        </Part>
+        </TitledPart>
       )}
     </>
   );
@@ -126,17 +133,17 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
     check: ({ number, stake, cost }) => ({
-      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(plainSigns(number)) ? undefined : t('numberShape'),
+      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(toPlainSigns(number)) ? undefined : t('numberShape'),
       stake: isCapOrNone(stake) && (stake || cost) ? undefined : t(amountFault(stake, 'numberOrNone')),
       cost: isCapOrNone(cost) ? undefined : t(amountFault(cost, 'numberOrNone')),
     }),
     input: ({ what, number, stake, cost, ...about }) => ({
       what: what as InputOf<'cap set'>['what'],
       ...Object.fromEntries(
-        Object.entries({ ...about, number: plainSigns(number) }).filter(([, value]) => value !== ''),
+        Object.entries({ ...about, number: toPlainSigns(number) }).filter(([, value]) => value !== ''),
       ),
-      ...capOf('stake', stake),
-      ...capOf('cost', cost),
+      ...capFieldOf('stake', stake),
+      ...capFieldOf('cost', cost),
     }),
     done: () => t('capSet'),
   });
@@ -151,7 +158,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     <PageForm form={form} submit={t('cap set')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
-        {select('what', t('what'), choicesOf(t, CAPPED))}
+        {select('what', t('what'), choicesOf(t, CAP_KIND_TEXTS))}
         {select(
           'market',
           t('market'),
@@ -160,7 +167,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
         {select(
           'betType',
           t('betType'),
-          TYPES.map((name) => ({ value: name, name: inGame(name) })),
+          RATED_BET_TYPES.map((name) => ({ value: name, name: inGame(name) })),
         )}
         <Field {...form.field('number')} label={t('number')} />
         <WhenField {...form.field('date')} label={t('day')} empty={t('everyDay')} />
@@ -173,7 +180,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
 
 export default function RiskScreen() {
   const t = useTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const read = useRead('risk', {}, { live: true });
   const isCaps = useSearchParams()[0].get('tab') === 'caps';
   const tabs = [
@@ -187,14 +194,14 @@ export default function RiskScreen() {
         <Caps isAdmin={isAdmin} />
       ) : (
         <>
-          <Answered read={read}>
+          <WhenAnswered read={read}>
             {(risk) => (
               <>
                 <OpenDraws risk={risk} />
                 <WhatIf draws={risk.draws} />
               </>
             )}
-          </Answered>
+          </WhenAnswered>
           {read.data && (
             <SettingForm
               setting="risk"

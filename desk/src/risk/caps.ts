@@ -5,10 +5,15 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 export type Cap = OutputOf<'cap list'>['caps'][number];
 
 /** The texts of what is capped. */
-export const CAPPED = { number: 'capNumber', bid: 'capBid', player: 'capPlayer', draw: 'draw' } as const;
+export const CAP_KIND_TEXTS = {
+  number: 'capNumber',
+  bid: 'capBid',
+  player: 'capPlayer',
+  draw: 'draw',
+} as const;
 
 /** The names of the bet types that have a rate. */
-export const TYPES: readonly string[] = [
+export const RATED_BET_TYPES: readonly string[] = [
   ...new Set(BET_TYPES.flatMap(({ name, rateKey }) => (rateKey ? [name] : []))),
 ];
 
@@ -19,7 +24,7 @@ export const isCapOrNone = (typed: string): boolean => {
 };
 
 /** Returns the points under their name, or nothing where no amount is typed. */
-export const capOf = <Name extends string>(name: Name, typed: string) => {
+export const capFieldOf = <Name extends string>(name: Name, typed: string) => {
   const { amount } = readWholeAmount(typed);
   return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
 };

@@ -7,7 +7,7 @@ import { amountFault } from '../form/amountFault';
 import { wallClockOf, writtenClockOf } from '../form/clockTime';
 import { useDeskForm } from '../form/Form';
 import { inForm, othersAtFirst, othersChanged, othersUnseen, type Translations } from '../form/inLanguages';
-import { fieldsOf, type SettingField, type SiteSetting } from '../form/settings';
+import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settings';
 import { WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
@@ -72,7 +72,7 @@ export function SettingForm(props: Props) {
   const { setting, id = '', before = {}, translations = {}, isAdmin, only, note, onTyped } = props;
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const fields = fieldsOf(setting).filter(({ name }) => only?.includes(name) ?? true);
+  const fields = fieldsOfSetting(setting).filter(({ name }) => only?.includes(name) ?? true);
   const { title = t(setting === 'risk' ? 'lossWarning' : setting, { id }) } = props;
   const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);

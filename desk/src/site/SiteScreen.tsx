@@ -1,12 +1,12 @@
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
+import { useMayDo, useRead } from '../calls/desk';
 import { inForm } from '../form/inLanguages';
 import { type Settings, SITE_PAGES } from '../form/settings';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { PhonePreview, PreviewNotice, PreviewText } from '../setup/PhonePreview';
 import { SaveBar } from '../setup/SaveBar';
@@ -201,20 +201,20 @@ const PAGES = { money: MoneyPage, firstPage: HomePage, pagesOfWords: WordsPage, 
 function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
   const Page = PAGES[page];
   return (
-    <Answered read={useRead('settings show', {})}>
+    <WhenAnswered read={useRead('settings show', {})}>
       {({ settings }) => (
         <SaveBar key={page}>
           <Page settings={settings} isAdmin={isAdmin} />
         </SaveBar>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }
 
 /** Shows the settings of the site for its players, a tab for each subject; the first is that of the money. */
 export default function SiteScreen() {
   const t = useTexts();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const { pathname } = useLocation();
   const here = SITE_PAGES.find(({ path }) => path === pathname) ?? SITE_PAGES[0];
   return (

@@ -1,7 +1,7 @@
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { errorWords } from '../calls/ask';
+import { errorMessageFor } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError, useDeskForm } from '../form/Form';
 import type { Settings } from '../form/settings';
@@ -51,7 +51,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
     const base64 = data.slice(data.indexOf(',') + 1);
     const id = `${kind}-${file.lastModified.toString(36)}-${file.size.toString(36)}`;
     const answer = await send('picture add', { id, type, base64 }, newKey());
-    setFault('error' in answer ? errorWords(t, answer.error) : undefined);
+    setFault('error' in answer ? errorMessageFor(t, answer.error) : undefined);
     if ('data' in answer) onKept(answer.data.path);
   });
   return (

@@ -1,13 +1,13 @@
-import { plainCode } from '@ank/protocol/digits';
+import { normalizeCode } from '@ank/protocol/digits';
 import type { Role } from '@ank/protocol/operator/fields';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead, useSession } from '../calls/desk';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { useConfirmed } from '../list/Confirm';
+import { useConfirmedOperation } from '../list/Confirm';
 import { instantColumn, verbatimColumn } from '../list/view';
-import { ReadList } from '../list/WholeList';
+import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { ChipChoice } from '../parts/page';
@@ -60,9 +60,9 @@ function GiveLogin({ onClose }: { onClose: () => void }) {
     initial: { name: '', code: '' },
     check: ({ name, code }) => ({
       name: name === '' ? t('nameMissing') : undefined,
-      code: /^\w{8}$/.test(plainCode(code)) ? undefined : t('askCodeShape'),
+      code: /^\w{8}$/.test(normalizeCode(code)) ? undefined : t('askCodeShape'),
     }),
-    input: ({ name, code }) => ({ name: name.trim(), code: plainCode(code) }),
+    input: ({ name, code }) => ({ name: name.trim(), code: normalizeCode(code) }),
     done: (_answer, { name }) => t('loginGiven', { name }),
     onClose,
   });
@@ -81,10 +81,10 @@ export default function StaffScreen() {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const { data: session } = useSession();
-  const isAdmin = useMay('admin');
+  const isAdmin = useMayDo('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
   const close = () => setOpened(undefined);
-  const ending = useConfirmed<'operator revoke', Person>({
+  const ending = useConfirmedOperation<'operator revoke', Person>({
     title: t('operator revoke'),
     operation: 'operator revoke',
     input: ({ name }) => ({ name }),
@@ -104,7 +104,7 @@ export default function StaffScreen() {
           </Button>
         </PageActions>
       )}
-      <ReadList
+      <WholeListOfRead
         read={useRead('operator list', {})}
         title="staff"
         of="operators"

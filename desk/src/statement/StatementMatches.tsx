@@ -1,17 +1,17 @@
 import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { callDesk, errorWords } from '../calls/ask';
-import { useMay, useRead } from '../calls/desk';
+import { callDesk, errorMessageFor } from '../calls/ask';
+import { useMayDo, useRead } from '../calls/desk';
 import { FormError } from '../form/Form';
-import { dateOf, stampOf } from '../form/time';
+import { formatDayAndClock, formatIsoDay } from '../form/time';
 import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered, Part } from '../parts/page';
+import { TitledPart, WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import type { Request } from '../queue/requests';
 import { useTexts } from '../texts';
-import { type Match, matchStatement } from './match';
+import { matchStatement, type StatementMatch } from './match';
 import type { Statement, StatementLine } from './read';
 import styles from './Statement.module.css';
 
@@ -44,7 +44,7 @@ const useApproveAll = (after: () => void) => {
   const keys = useRef(new Map<string, string>());
   const [told, setTold] = useState<Told>();
   const [left, setLeft] = useState(0);
-  const approveAll = async (matches: readonly Match[]) => {
+  const approveAll = async (matches: readonly StatementMatch[]) => {
     const now: Told = { done: 0, waits: 0, faults: [] };
     for (const [index, { request, line }] of matches.entries()) {
       setLeft(matches.length - index);
@@ -54,7 +54,7 @@ const useApproveAll = (after: () => void) => {
       keys.current.set(own, key);
       const answer = await callDesk('deposit approve', input, { key });
       if ('error' in answer) {
-        now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
+        now.faults.push(`${request.name}: ${errorMessageFor(t, answer.error, 'lostAnswer')}`);
         if (answer.error.kind === 'network') break;
       } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
     }
@@ -73,18 +73,18 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
   player: request ? `${request.name} · ${request.mobile}` : '',
   amount: request?.amount ?? line?.amount ?? 0,
   reference: line?.reference ?? '',
-  day: line?.day ?? stampOf(request?.created_at ?? 0),
+  day: line?.day ?? formatDayAndClock(request?.created_at ?? 0),
   says: request?.reference ?? '',
   note,
 });
 
-type Row = ReturnType<typeof rowOf> & { match?: Match };
+type Row = ReturnType<typeof rowOf> & { match?: StatementMatch };
 
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function StatementMatches({ statement: { lines, unread } }: { statement: Statement }) {
   const t = useTexts();
-  const may = useMay('cashier');
-  const [chosen, setChosen] = useState<Match>();
+  const may = useMayDo('cashier');
+  const [chosen, setChosen] = useState<StatementMatch>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);
   const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
@@ -95,7 +95,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   });
   const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
   const found = useMemo(() => open && before && matchStatement(lines, open, before), [lines, open, before]);
-  if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
+  if (!found) return <WhenAnswered read={waiting.data ? credited : waiting}>{() => null}</WhenAnswered>;
 
   const { exact, near, done, conflicts, unclaimed, unpaid } = found;
   const [player, reference] = [
@@ -106,7 +106,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   // A line has a day, a request an instant that is written already.
   const day: Column<Row> = {
     ...verbatimColumn(t('day'), 'day'),
-    cell: ({ day }) => (ISO_DAY.test(day) ? dateOf(day) : day),
+    cell: ({ day }) => (ISO_DAY.test(day) ? formatIsoDay(day) : day),
     isOneLine: true,
   };
   const [says, words] = [verbatimColumn(t('playerSays'), 'says'), verbatimColumn(t('text'), 'note')];
@@ -116,7 +116,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     return { ...rowOf({ ...match, note }, index), match };
   });
   const rowsConflict = conflicts.map(({ line, request, differs: kinds }, index) => {
-    const then = t('creditedThen', { points: request.amount, day: stampOf(request.created_at) });
+    const then = t('creditedThen', { points: request.amount, day: formatDayAndClock(request.created_at) });
     const named = kinds.map((kind) =>
       kind === 'twice' ? t('usedTwice') : t(DIFFERS[kind], { points: line.amount }),
     );
@@ -157,7 +157,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       {groups.map(
         ([name, rows, columns]) =>
           rows.length > 0 && (
-            <Part key={name} title={`${t(name)} · ${rows.length}`}>
+            <TitledPart key={name} title={`${t(name)} · ${rows.length}`}>
               {may && name === 'exactly' && (
                 <Button
                   className={styles.all}
@@ -173,11 +173,11 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
               )}
               {name === 'conflicts' && <p>{t('conflictsAre')}</p>}
               <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
-            </Part>
+            </TitledPart>
           ),
       )}
       {unread.length > 0 && (
-        <Part title={`${t('unreadRows')} · ${unread.length}`}>
+        <TitledPart title={`${t('unreadRows')} · ${unread.length}`}>
           <WholeList
             title="unreadRows"
             rows={unread.map(({ line, fault, text: words }) => ({
@@ -192,7 +192,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
               verbatimColumn(t('text'), 'note'),
             ]}
           />
-        </Part>
+        </TitledPart>
       )}
       {chosen && (
         <DecisionDialog

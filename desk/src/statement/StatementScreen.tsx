@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
-import { dayOf } from '../form/time';
+import { isoDayOf } from '../form/time';
 import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
@@ -60,7 +60,7 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const found = readStatement(bytes, dayOf(Date.now() + DAY));
+    const found = readStatement(bytes, isoDayOf(Date.now() + DAY));
     const isRead = !('fault' in found);
     setStatement(isRead ? found : undefined);
     setFault(isRead ? '' : faultWords(t, file.name, found));

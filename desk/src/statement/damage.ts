@@ -7,20 +7,20 @@ import { findTurnedDay, readWrittenDay } from './writtenDay';
  * The damage that a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows
  * in `line`.
  */
-export type Damage = {
+export type SpreadsheetDamage = {
   fault: 'exponents' | 'hashes' | 'formulas' | 'turnedDays' | 'lostZeros';
   line: number;
   sample: string;
 };
 
-const DAMAGED: readonly [Damage['fault'], RegExp][] = [
+const DAMAGED: readonly [SpreadsheetDamage['fault'], RegExp][] = [
   ['exponents', /^[-+]?\d(?:[.,]\d+)?e\+?\d{1,3}$/i],
   ['hashes', /^#{2,}$/],
   ['formulas', /^(?:#(?:ref!|name\?|value!|n\/a|div\/0!|num!|null!)|=)/i],
 ];
 
 /** `today` is the last day that a payment can have. */
-export const findDamage = (heading: Heading, today: string): Damage | undefined => {
+export const findDamage = (heading: Heading, today: string): SpreadsheetDamage | undefined => {
   const cellOf = cellReader(heading);
   for (const row of heading.rows) {
     for (const sample of row.cells ?? []) {

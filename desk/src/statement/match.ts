@@ -1,14 +1,14 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { dayOf } from '../form/time';
+import { isoDayOf } from '../form/time';
 import type { Request } from '../queue/requests';
 import type { StatementLine } from './read';
 
 type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
-export type Match = { line: StatementLine; request: Request; differs: Differs[] };
+export type StatementMatch = { line: StatementLine; request: Request; differs: Differs[] };
 
 const DAY = 86_400_000;
 
-const requestDay = ({ created_at }: Request) => dayOf(Date.parse(created_at));
+const requestDay = ({ created_at }: Request) => isoDayOf(Date.parse(created_at));
 /** Banks book up to a day before or after. */
 const isNear = (line: StatementLine, request: Request): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
@@ -30,7 +30,7 @@ type Conflict = { line: StatementLine; request: Request; differs: ('amount' | 'd
 
 /** Money comes between the day before a request and the day after its decision. */
 const isCreditedDay = (line: StatementLine, request: Request): boolean => {
-  const decided = request.decided_at ? dayOf(Date.parse(request.decided_at)) : requestDay(request);
+  const decided = request.decided_at ? isoDayOf(Date.parse(request.decided_at)) : requestDay(request);
   const last = Math.max(Date.parse(decided), Date.parse(requestDay(request))) + DAY;
   return Date.parse(line.day) >= Date.parse(requestDay(request)) - DAY && Date.parse(line.day) <= last;
 };
@@ -82,7 +82,7 @@ export const matchStatement = (
   const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
   const byReference = groupBy(open, ({ reference }) => referenceKey(reference));
   const claims = groupBy(waiting, ({ reference = '' }) => referenceKey(reference));
-  const found: Match[] = [];
+  const found: StatementMatch[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];
     for (const request of paying.length > 0 ? requests : []) {

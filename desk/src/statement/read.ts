@@ -1,9 +1,9 @@
 import { readBankReference } from './bankReference';
 import { cellReader, findHeading, type Heading } from './columns';
 import { readCsvRows } from './csvRows';
-import { type Damage, findDamage } from './damage';
+import { findDamage, type SpreadsheetDamage } from './damage';
 import { decodeFile, type FileFault } from './decodeFile';
-import { readMovement, readSum, settleSides } from './sums';
+import { parseSum, readMovement, resolveSides } from './sums';
 import { readWrittenDay } from './writtenDay';
 
 /** A credit; points, '' without a reference. */
@@ -18,7 +18,7 @@ type UnreadRow = { line: number; fault: RowFault; text: string };
 export type Statement = { lines: StatementLine[]; unread: UnreadRow[] };
 
 export type StatementFault =
-  | Damage
+  | SpreadsheetDamage
   | { fault: FileFault | 'noHeading' | 'noSides'; line?: undefined; sample?: undefined };
 
 /** `="0123"` and `'0123` keep a number as it is written. */
@@ -43,7 +43,7 @@ const widthOf = ({ width, rows }: Heading, separator: string): number => {
   return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
 };
 
-const isSum = (cell: string): boolean => /\d/.test(cell) && readSum(cell) !== undefined;
+const isSum = (cell: string): boolean => /\d/.test(cell) && parseSum(cell) !== undefined;
 
 const readRows = (heading: Heading): Statement => {
   const { columns, width, rows } = heading;
@@ -68,7 +68,7 @@ const readRows = (heading: Heading): Statement => {
     // A comma without quotes moves what stands behind it: a balance that is none, or a day that is none.
     const valueDay = cellOf(row, 'valueDay');
     const isMoved =
-      readSum(cellOf(row, 'balance')) === undefined ||
+      parseSum(cellOf(row, 'balance')) === undefined ||
       (valueDay !== '' && readWrittenDay(valueDay) === undefined);
     const { fault, moved = 0 } = readMovement(row, heading);
     const words = cellOf(row, 'text');
@@ -99,7 +99,7 @@ export const readStatement = (bytes: Uint8Array, today: string): Statement | Sta
     .sort((a, b) => b.width - a.width);
   if (!found) return { fault: 'noHeading' };
   const rows = found.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
-  const heading = settleSides({ ...found, rows });
+  const heading = resolveSides({ ...found, rows });
   if (!heading) return { fault: 'noSides' };
   const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
   const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };

@@ -1,12 +1,12 @@
-import { readAmount } from '@ank/protocol/amounts';
+import { readDecimalAmount } from '@ank/protocol/amounts';
 import { cellReader, type Heading } from './columns';
 import type { CsvRow } from './csvRows';
 
 /** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
-export const readSum = (cell: string): number | undefined => {
+export const parseSum = (cell: string): number | undefined => {
   if (/^(?:|[-\u2013]+|nil|na|n\/a)$/i.test(cell)) return 0;
   const [, opening, figures = '', closing, mark = ''] = /^(\()?(.*?)(\))? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
-  const { amount } = readAmount(figures, { signed: true });
+  const { amount } = readDecimalAmount(figures, { signed: true });
   // A reference that a comma moved here begins with zeros.
   if (amount === undefined || /^0\d/.test(figures) || Boolean(opening) !== Boolean(closing)) return undefined;
   return opening || mark.toLowerCase() === 'dr' ? -Math.abs(amount) : amount;
@@ -16,7 +16,7 @@ export const readSum = (cell: string): number | undefined => {
 const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
 
 /** A column of types that name no side, such as "UPI", is none. */
-export const settleSides = (heading: Heading): Heading | undefined => {
+export const resolveSides = (heading: Heading): Heading | undefined => {
   const { columns, rows } = heading;
   const cellOf = cellReader(heading);
   if (columns.credit >= 0) return heading;
@@ -33,7 +33,7 @@ export type Movement = { fault: 'sum' | 'sides'; moved?: undefined } | { fault?:
 export const readMovement = (row: CsvRow, heading: Heading): Movement => {
   const { columns } = heading;
   const cellOf = cellReader(heading);
-  const [debit, credit] = [readSum(cellOf(row, 'debit')), readSum(cellOf(row, 'credit'))];
+  const [debit, credit] = [parseSum(cellOf(row, 'debit')), parseSum(cellOf(row, 'credit'))];
   if (columns.credit >= 0) {
     if (debit === undefined || credit === undefined) return { fault: 'sum' };
     if (debit !== 0 && credit !== 0) return { fault: 'sides' };
@@ -41,7 +41,7 @@ export const readMovement = (row: CsvRow, heading: Heading): Movement => {
       ? { fault: 'sum' }
       : { moved: credit - Math.abs(debit) };
   }
-  const amount = readSum(cellOf(row, 'amount'));
+  const amount = parseSum(cellOf(row, 'amount'));
   if (amount === undefined || amount === 0) return { fault: 'sum' };
   if (columns.side < 0) return { moved: amount };
   const [, isIn, isOut] = SIDE.exec(cellOf(row, 'side')) ?? [];

@@ -1,4 +1,4 @@
-import { dayIn } from '@ank/protocol/dates';
+import { dayInZone } from '@ank/protocol/dates';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { ankOf } from '@ank/protocol/game';
 import type { RowOf } from '@ank/protocol/operator/operations';
@@ -7,30 +7,30 @@ import { Link } from '@ank/shared/router';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/desk';
-import { clockOf, dateOf, dayOf } from '../form/time';
+import { formatClockTime, formatIsoDay, isoDayOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
-import { WithValues } from '../parts/WithValues';
-import { actorOf, eventOf } from '../reports/words';
+import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
+import { UntranslatedValues } from '../parts/WithValues';
+import { actorText, eventText } from '../reports/words';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
-import { rootOf, storyAt } from './number';
+import { rootNumberOf, storyPathOf } from './number';
 import styles from './Story.module.css';
-import { SAY } from './say';
+import { STORY_SENTENCES } from './say';
 
 export type Event = RowOf<'player story'>;
 type Bid = NonNullable<Event['bid']>;
 
 /** "123-6", then "123-67-890"; Gali's as it is. */
-export const resultOf = ({ mode, open, close }: Bid): string => {
+export const formatResult = ({ mode, open, close }: Bid): string => {
   if (mode === 'gali') return open ?? '';
   return (open ? `${open}-${ankOf(open)}` : '') + (close ? `${ankOf(close)}-${close}` : '');
 };
 
 /** Tells whether an event is about a number, or about what came of it. */
-const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootOf(number) === mark;
+const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootNumberOf(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
 const noteOf = ({ kind, note, balance_after }: Event): string =>
@@ -39,25 +39,25 @@ const noteOf = ({ kind, note, balance_after }: Event): string =>
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
-export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
+export const describeEvents = (events: readonly Event[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
-  const say = (name: string) => SAY[name]?.[at] ?? '';
+  const say = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
   const momentOf = (at: string) =>
-    `${formatDayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
+    `${formatDayAndMonth(dayInZone(Date.parse(at), getConfig().timeZone), language)}, ${formatClockTime(at)}`;
   const fill = (pattern: string, values: Record<string, string>) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
   const common = ({ points, number }: Event) => ({ points: formatPoints(Math.abs(points ?? 0)), number });
   const ofBid = (event: Event, bid: Bid) => {
     const { state, market, session, date, won } = bid;
-    const end = fill(say(state), { won: formatPoints(won), result: resultOf(bid) });
+    const end = fill(say(state), { won: formatPoints(won), result: formatResult(bid) });
     return fill(say('bid'), {
       ...common(event),
       ...{ market, end, number: bid.number },
       betType: wordOf(bid.bet_type),
       session: bid.mode === 'main' ? wordOf(session) : '',
-      date: formatDayAndMonth(dayIn(Date.parse(date), 'UTC'), language),
-      at: dayOf(Date.parse(event.at)) === date ? clockOf(event.at) : momentOf(event.at),
+      date: formatDayAndMonth(dayInZone(Date.parse(date), 'UTC'), language),
+      at: isoDayOf(Date.parse(event.at)) === date ? formatClockTime(event.at) : momentOf(event.at),
     }).replaceAll(' ,', ',');
   };
   const lines = events.flatMap((event) => (event.bid ? [ofBid(event, event.bid)] : []));
@@ -69,7 +69,7 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
   return [
     fill(pattern, {
       ...common(last),
-      number: rootOf(last.number),
+      number: rootNumberOf(last.number),
       at: momentOf(last.at),
       note: noteOf(last),
     }),
@@ -86,24 +86,24 @@ type StoryProps = {
   of?: 'money' | 'notes';
 };
 
-export function Story({ mobile, mark = '', of }: StoryProps) {
+export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
   const inGame = useGameWords();
-  const whatOf = ({ kind }: Event) => eventOf(t, kind);
+  const whatOf = ({ kind }: Event) => eventText(t, kind);
   const moreOf = (event: Event) => {
     const { bid, device } = event;
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
     const { market, mode, session, date, bet_type, number, state, won } = bid;
     return [
-      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${dateOf(date)}`,
+      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
       `${inGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
-      resultOf(bid),
+      formatResult(bid),
     ]
       .filter(Boolean)
       .join(' · ');
   };
-  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorOf(t, by));
+  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorText(t, by));
   return (
     <PagedList
       list="player story"
@@ -124,7 +124,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
           name: t('what'),
           cell: (event) => (
             <span className={styles.what}>
-              <b>{whatOf(event)}</b> <WithValues text={moreOf(event)} />
+              <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} />
             </span>
           ),
           value: (event) => `${whatOf(event)} ${moreOf(event)}`,
@@ -135,7 +135,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
           name: t('number'),
           cell: ({ number }) =>
             number && (
-              <Link to={storyAt(mobile, number)} className={styles.number}>
+              <Link to={storyPathOf(mobile, number)} className={styles.number}>
                 {number}
               </Link>
             ),
@@ -164,15 +164,15 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
     if (isThere) place.current?.focus();
   }, [mark, isThere]);
   return (
-    <Answered read={read}>
+    <WhenAnswered read={read}>
       {({ story }) => {
-        const messages = sentencesOf(
+        const messages = describeEvents(
           story.filter((event) => isAbout(event, mark)),
           language,
         );
         return (
           <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
-            <Part title={`${t('toCaller')} · ${name} · ${mark}`} values={[name, mark]}>
+            <TitledPart title={`${t('toCaller')} · ${name} · ${mark}`} values={[name, mark]}>
               <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
               <Card>
                 {messages.length === 0 && <p>{t('nothingToSay')}</p>}
@@ -182,13 +182,13 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
                   ))}
                 </div>
               </Card>
-              <Link to={storyAt(mobile, '')} className={styles.number}>
+              <Link to={storyPathOf(mobile, '')} className={styles.number}>
                 {t('wholeStory')}
               </Link>
-            </Part>
+            </TitledPart>
           </section>
         );
       }}
-    </Answered>
+    </WhenAnswered>
   );
 }

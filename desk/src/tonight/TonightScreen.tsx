@@ -1,21 +1,21 @@
-import { STUCK } from '@ank/protocol/operator/alerts';
+import { STUCK_AFTER_SECONDS } from '@ank/protocol/operator/alerts';
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Button, Card, cx, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorWords } from '../calls/ask';
-import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
+import { errorMessageFor } from '../calls/ask';
+import { type OutputOf, useMayDo, useRead, useSession } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
-import { clockOf, dateOf, eveningOf } from '../form/time';
+import { formatClockTime, formatIsoDay, playDateOf } from '../form/time';
 import { Points } from '../parts/Points';
-import { Answered } from '../parts/page';
+import { WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
-import { type Chosen, DECISIONS, type QueueKind, type Request, stepsOf } from '../queue/requests';
+import { type Chosen, DECISIONS, nextStepsOf, type QueueKind, type Request } from '../queue/requests';
 import { MoneyByHour } from '../reports/MoneyByHour';
-import { queueOf } from '../reports/words';
-import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';
+import { queueText } from '../reports/words';
+import { drawNameText, OpenDraws, type Risk } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Tonight.module.css';
@@ -37,10 +37,10 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
         {withBids.slice(0, MOST_DUE).map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.row}>
-              <b>{nameOf(t, { name, mode, session })}</b>
+              <b>{drawNameText(t, { name, mode, session })}</b>
               <Points value={staked} />
               <small>
-                <span translate="no">{clockOf(cutoff)}</span> · <Age since={cutoff} /> ·{' '}
+                <span translate="no">{formatClockTime(cutoff)}</span> · <Age since={cutoff} /> ·{' '}
                 <span>{t('lines', { count: lines })}</span>
               </small>
               <span className={styles.does}>{w('enterResult')}</span>
@@ -71,14 +71,14 @@ type OldestProps = { kind: QueueKind; requests: readonly Request[] };
 function Oldest({ kind, requests }: OldestProps) {
   const t = useTexts();
   const w = useWorkTexts();
-  const may = useMay('cashier');
+  const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
   const [chosen, setChosen] = useState<Chosen>();
   return (
     <>
       {requests.slice(0, MOST_WAITING).map((request) => {
-        const { next } = stepsOf(kind, request, own, at);
+        const { next } = nextStepsOf(kind, request, own, at);
         return (
           <li key={request.id} className={styles.row}>
             <b translate="no">{request.name}</b>
@@ -136,7 +136,7 @@ function RiskNow({ risk }: { risk: Risk }) {
     .sort((a, b) => costOf(b) - costOf(a))
     .slice(0, MOST)
     .map((draw) => ({
-      name: (draw.over ? '⚠ ' : '') + nameOf(t, draw),
+      name: (draw.over ? '⚠ ' : '') + drawNameText(t, draw),
       staked: draw.staked,
       cost: costOf(draw),
     }));
@@ -168,7 +168,7 @@ function Evening({ day, isLast }: { day: string; isLast: boolean }) {
         <WaitingLongest />
         {sums && (
           <Card className={styles.day}>
-            <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: dateOf(day) })}</h2>
+            <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: formatIsoDay(day) })}</h2>
             <Facts
               facts={[
                 { label: t('staked'), value: <Points value={sums.staked} />, big: true },
@@ -235,21 +235,21 @@ export default function TonightScreen() {
   const read = useRead('tonight', {}, { live: 'always' });
   const { data: risk } = useRead('risk', {}, { live: true });
   return (
-    <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>
+    <WhenAnswered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
         <>
-          {read.error && <p role="status">{errorWords(t, read.error)}</p>}
+          {read.error && <p role="status">{errorMessageFor(t, read.error)}</p>}
           <Waiting {...data} />
           <div className={styles.board}>
             <div className={styles.column}>
               <Due draws={data.due} />
               {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
             </div>
-            <Evening day={eveningOf(data.now)} isLast={eveningOf(data.now) !== data.day} />
+            <Evening day={playDateOf(data.now)} isLast={playDateOf(data.now) !== data.day} />
           </div>
         </>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }
 
@@ -262,7 +262,7 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
         <Tile
           key={kind}
           to={`/${kind}`}
-          name={queueOf(t, kind)}
+          name={queueText(t, kind)}
           figure={n}
           isCalling={n > 0}
           since={since}
@@ -278,8 +278,12 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
       />
       <Tile
         name={t('settling')}
-        figure={stuckSeconds > STUCK ? t('minutes', { n: Math.round(stuckSeconds / 60) }) : t('nothingStuck')}
-        isCalling={stuckSeconds > STUCK}
+        figure={
+          stuckSeconds > STUCK_AFTER_SECONDS
+            ? t('minutes', { n: Math.round(stuckSeconds / 60) })
+            : t('nothingStuck')
+        }
+        isCalling={stuckSeconds > STUCK_AFTER_SECONDS}
       />
       <Tile
         name={t('books')}

@@ -1,7 +1,7 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
+import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
 import { accountName, BROKEN, MARKUP } from '../testing/hostile';
 import { put } from '../testing/put';
 import ChangePasswordScreen from './ChangePasswordScreen';
@@ -15,7 +15,7 @@ const withCrypto = (given: Crypto) =>
 /** A verifier as the log-in leaves it, of fewer rounds than players get. */
 const store = (password: string) => {
   withCrypto(webcrypto);
-  return keepPasswordCheck(password, () => true, 1000);
+  return storePasswordCheck(password, () => true, 1000);
 };
 
 beforeEach(() => localStorage.clear());
@@ -47,7 +47,7 @@ test('sends both, says so, goes home, and the verifier is that of the new passwo
     env_type: 'Prod',
     app_key: 'ank-demo-key',
   });
-  expect(await passwordMatches('fresh')).toBe(true);
+  expect(await matchesPasswordCheck('fresh')).toBe(true);
   expect(JSON.stringify(view.store.getState().drafts)).not.toContain('fresh');
 });
 

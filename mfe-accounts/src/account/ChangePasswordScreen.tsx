@@ -9,16 +9,16 @@ import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import {
   AccountName,
-  confirmFault,
   errorMessageOf,
   Form,
-  isRefusal,
+  findConfirmFault,
+  isRefusedWith,
   requireValue,
   SecretField,
-  Submit,
+  SubmitWithFault,
   SupportButton,
 } from '../frame/Form';
-import { keepPasswordCheck, passwordMatches } from '../session/passwordCheck';
+import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
@@ -48,14 +48,14 @@ export default function ChangePasswordScreen() {
     check: ({ current, password, confirm }) => ({
       current: requireValue(current, account('currentRequired')),
       password: requireValue(password, account('newPasswordRequired')),
-      confirm: confirmFault(password, confirm, account('confirmRequired'), account('changeMismatch')),
+      confirm: findConfirmFault(password, confirm, account('confirmRequired'), account('changeMismatch')),
     }),
     async send({ current, password }) {
-      if ((await passwordMatches(current)) === false) return { current: account('oldMismatch') };
+      if ((await matchesPasswordCheck(current)) === false) return { current: account('oldMismatch') };
       const { error } = await changePassword({ current, password });
-      if (isRefusal(error, 'CREDENTIALS')) return { current: account('oldRefused') };
+      if (isRefusedWith(error, 'CREDENTIALS')) return { current: account('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
-      await keepPasswordCheck(password, () => selectIsLoggedIn(store.getState()));
+      await storePasswordCheck(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
       toast.success(account('changeDone'));
       navigate('/imp');
@@ -78,9 +78,9 @@ export default function ChangePasswordScreen() {
           label={account('confirmPassword')}
           autoComplete="new-password"
         />
-        <Submit form={form} busyText={t('loginBusy')}>
+        <SubmitWithFault form={form} busyText={t('loginBusy')}>
           {account('changePassword')}
-        </Submit>
+        </SubmitWithFault>
       </Form>
       <div className={columns.aside}>
         <PasswordAdvice />

@@ -2,7 +2,7 @@ import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
 import { Button, Empty, Page } from '@ank/shared/ui';
-import { DeviceRows, useEnding } from '../devices/DeviceRows';
+import { DeviceRows, useEndDevice } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
@@ -50,7 +50,7 @@ const ALL = 'all';
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
   const [endDevice] = useAccountsEndDeviceMutation();
-  const [end, ending] = useEnding(
+  const [end, ending] = useEndDevice(
     (id) => endDevice(id === ALL ? undefined : id),
     (id) => t(id === ALL ? 'othersEnded' : 'ended'),
   );

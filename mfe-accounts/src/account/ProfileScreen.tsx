@@ -1,7 +1,7 @@
-import { isVisible, plainName } from '@ank/protocol/same-text';
+import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { remoteApi, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
+import { useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
@@ -9,8 +9,8 @@ import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
-import { errorMessageOf, Form, Submit } from '../frame/Form';
-import { playOf } from '../play/endpoints';
+import { errorMessageOf, Form, SubmitWithFault } from '../frame/Form';
+import { parsePlayLimits } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
@@ -24,7 +24,7 @@ function AccountLinks() {
   const devices = useDevicesTexts();
   const hasPasskeys = useFeature('passkeys');
   const hasDevices = useFeature('sessions') || hasPasskeys;
-  const { has: hasLimits, query } = usePlayLimits(true, useOperatorLanguage());
+  const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
   return (
     <>
       <List>
@@ -42,7 +42,7 @@ function AccountLinks() {
           </Row>
         )}
       </List>
-      {hasLimits && query.data && <NetResult net={playOf(query.data).net} />}
+      {hasLimits && query.data && <NetResult net={parsePlayLimits(query.data).net} />}
     </>
   );
 }
@@ -86,10 +86,10 @@ export default function ProfileScreen() {
     initial: { name: username },
     check: ({ name }) => ({ name: isVisible(name) ? undefined : account('nameRequired') }),
     async send({ name }) {
-      const { error } = await updateProfile(plainName(name));
+      const { error } = await updateProfile(normalizeName(name));
       if (error) return { form: errorMessageOf(error, t) };
       form.clear();
-      dispatch(renamed(plainName(name)));
+      dispatch(renamed(normalizeName(name)));
       toast.success(account('profileDone'));
       navigate('/imp');
       return {};
@@ -113,9 +113,9 @@ export default function ProfileScreen() {
               </>
             }
           />
-          <Submit form={form} busyText={account('updating')}>
+          <SubmitWithFault form={form} busyText={account('updating')}>
             {account('update')}
-          </Submit>
+          </SubmitWithFault>
         </Form>
       </div>
       <div className={columns.aside}>

@@ -8,7 +8,7 @@ import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
 
 /** `ending`: which one, while it is under way. */
-export const useEnding = (
+export const useEndDevice = (
   end: (id: string) => Promise<{ error?: unknown }>,
   done: (id: string) => string,
 ): [run: (id: string) => Promise<void>, ending: string] => {

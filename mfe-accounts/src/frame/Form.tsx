@@ -1,4 +1,4 @@
-import { plainPassword } from '@ank/protocol/same-text';
+import { normalizePassword } from '@ank/protocol/same-text';
 import { errorOf } from '@ank/shared/api';
 import { FormMessage, isPhone, plainPhone } from '@ank/shared/code-step';
 import { useDispatch } from '@ank/shared/redux';
@@ -14,13 +14,13 @@ import styles from './Form.module.css';
  * Whether the provider refused the very thing that was asked; a refusal without a code is taken to mean
  * `code`.
  */
-export const isRefusal = (error: unknown, code: string) => {
+export const isRefusedWith = (error: unknown, code: string) => {
   const { kind, code: given } = errorOf(error);
   return kind === 'refused' && (given === undefined || given === code);
 };
 
 /** The provider's words for those who tried too often. */
-export const limitWords = (error: unknown) => {
+export const rateLimitMessageOf = (error: unknown) => {
   const { status, message } = errorOf(error);
   return status === 429 ? message : undefined;
 };
@@ -28,7 +28,7 @@ export const limitWords = (error: unknown) => {
 /** The provider's words where they are for the player, not a fault of its own. */
 export const refusalMessageOf = (error: unknown) => {
   const { kind, message } = errorOf(error);
-  return kind === 'refused' ? message : limitWords(error);
+  return kind === 'refused' ? message : rateLimitMessageOf(error);
 };
 
 /** `otherwise`: said where neither the provider nor the network tells more. */
@@ -42,7 +42,7 @@ export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} className={styles.form} />;
 }
 
-export function Aside(props: ComponentProps<'p'>) {
+export function FormAside(props: ComponentProps<'p'>) {
   return <p {...props} className={styles.aside} />;
 }
 
@@ -58,7 +58,7 @@ type SubmitProps = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'bus
 };
 
 /** Below what is wrong with the form as a whole. */
-export function Submit({ form, ...rest }: SubmitProps) {
+export function SubmitWithFault({ form, ...rest }: SubmitProps) {
   return (
     <>
       <FormMessage>{form.faults.form}</FormMessage>
@@ -96,17 +96,17 @@ export function AccountName({ mobile }: { mobile: string }) {
 export const requireValue = (value: string, message: string) => (value ? undefined : message);
 
 /** Returns the fault of a new password typed twice, or undefined. */
-export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
+export const findConfirmFault = (password: string, confirm: string, empty: string, differs: string) =>
   requireValue(confirm, empty) ??
-  (password && plainPassword(password) !== plainPassword(confirm) ? differs : undefined);
+  (password && normalizePassword(password) !== normalizePassword(confirm) ? differs : undefined);
 
-export const phoneFault = (typed: string, empty: string, bad: string) => {
+export const findPhoneFault = (typed: string, empty: string, bad: string) => {
   if (!typed.trim()) return empty;
   return isPhone(plainPhone(typed)) ? undefined : bad;
 };
 
 /** Leads back to the first step when a step is opened without what the step before hands on. */
-export function StartOver({ at }: { at: string }) {
+export function RedirectToFirstStep({ at }: { at: string }) {
   const t = useTexts();
   const words = t('invalidNavigation');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { cx, Mark } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { readBrand } from './brand';
-import { Aside, SupportButton } from './Form';
+import { FormAside, SupportButton } from './Form';
 import form from './Form.module.css';
 import styles from './HeroScreen.module.css';
 
@@ -20,11 +20,11 @@ function ResultsLink() {
   if (!useFeature('result-pages')) return null;
   const language = LANGUAGES.includes(chosen) ? chosen : 'en';
   return (
-    <Aside>
+    <FormAside>
       <a href={`${getConfig().apiHost}/api-public/results/${language}/index.html`} className={form.link}>
         {t('results')}
       </a>
-    </Aside>
+    </FormAside>
   );
 }
 

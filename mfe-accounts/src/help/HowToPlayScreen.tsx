@@ -1,12 +1,12 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { QueryState, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
+import { QueryState, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { createTexts, langOf, useLanguage } from '@ank/shared/texts';
+import { createTexts, langAttributeOf, useLanguage } from '@ank/shared/texts';
 import {
   Button,
   ButtonLink,
@@ -23,7 +23,7 @@ import {
 } from '@ank/shared/ui';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { readBrand } from '../frame/brand';
-import { cleanHtml } from './cleanHtml';
+import { sanitizeHtml } from './cleanHtml';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
 import { en, others } from './texts/catalogue';
@@ -51,19 +51,19 @@ function RichText({ html }: { html: string }) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   // Nodes: the page parses nothing of it as HTML.
-  useLayoutEffect(() => host.current?.replaceChildren(cleanHtml(html)), [html]);
+  useLayoutEffect(() => host.current?.replaceChildren(sanitizeHtml(html)), [html]);
   return (
     <div
       ref={host}
-      lang={langOf(html, language)}
+      lang={langAttributeOf(html, language)}
       className={`${textStyles.text} ${/<\w/.test(html) ? '' : textStyles.plain}`}
     />
   );
 }
 
-export function Guide() {
+export function HowToPlayGuide() {
   const t = useHelpTexts();
-  const query = useAccountsGuideQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
+  const query = useAccountsGuideQuery(useOperatorTextLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data } = query;
 
   if (data && (data.html || data.videoLink)) {
@@ -110,7 +110,7 @@ const BetGuide = lazy<ComponentType>(() =>
 function WholeGuide() {
   return (
     <>
-      <Guide />
+      <HowToPlayGuide />
       <Suspense>
         <BetGuide />
       </Suspense>

@@ -1,8 +1,8 @@
-import { cleanHtml } from './cleanHtml';
+import { sanitizeHtml } from './cleanHtml';
 
 const shown = (html: string) => {
   const host = document.createElement('div');
-  host.append(cleanHtml(html));
+  host.append(sanitizeHtml(html));
   return host;
 };
 

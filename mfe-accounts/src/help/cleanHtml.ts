@@ -9,7 +9,7 @@ const TAGS =
 const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'dir'];
 
 /** Nodes that are safe to show (decision 002). Links and pictures over http(s) only. */
-export const cleanHtml = (html: string) => {
+export const sanitizeHtml = (html: string) => {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES,

@@ -2,20 +2,20 @@ import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { readBrand } from '../frame/brand';
 import {
-  Aside,
   Form,
-  isRefusal,
+  FormAside,
+  findPhoneFault,
+  isRefusedWith,
   PhoneField,
-  phoneFault,
   refusalMessageOf,
   requireValue,
   SecretField,
-  Submit,
+  SubmitWithFault,
   TextLink,
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { hasPasskeyHere, lazyComponent } from '../passkeys/lazyPasskeys';
-import { loggedOutOnly, useStartSession } from '../session/authFlow';
+import { hasPasskeyMark, lazyComponent } from '../passkeys/lazyPasskeys';
+import { forLoggedOutOnly, useStartSession } from '../session/authFlow';
 import { useAccountsLoginMutation } from '../session/endpoints';
 import { useTexts } from '../texts';
 
@@ -31,12 +31,12 @@ function Login() {
   const form = useForm({
     initial: { phone: '', password: '' },
     check: ({ phone, password }) => ({
-      phone: phoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
+      phone: findPhoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
       password: requireValue(password, t('loginPasswordRequired')),
     }),
     async send({ phone, password }) {
       const { data: session, error } = await login({ mobile: plainPhone(phone), password });
-      if (isRefusal(error, 'CREDENTIALS')) return { form: t('loginRefused') };
+      if (isRefusedWith(error, 'CREDENTIALS')) return { form: t('loginRefused') };
       if (error) return { form: refusalMessageOf(error) ?? t('networkError') };
       if (!session.token) return { form: t('unknownError') };
       form.clear();
@@ -53,16 +53,16 @@ function Login() {
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
-        <Submit form={form} busyText={t('loginBusy')}>
+        <SubmitWithFault form={form} busyText={t('loginBusy')}>
           {t('login')}
-        </Submit>
+        </SubmitWithFault>
       </Form>
-      {hasPasskeyHere() && <PasskeyLogin />}
-      <Aside>
+      {hasPasskeyMark() && <PasskeyLogin />}
+      <FormAside>
         <span>{t('newHere')}</span> <TextLink to="/r">{t('register')}</TextLink>
-      </Aside>
+      </FormAside>
     </HeroScreen>
   );
 }
 
-export default loggedOutOnly(Login);
+export default forLoggedOutOnly(Login);

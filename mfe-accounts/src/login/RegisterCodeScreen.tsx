@@ -1,9 +1,15 @@
 import { useContacts } from '@ank/shared/api';
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { AccountName, errorMessageOf, limitWords, SecretField, StartOver } from '../frame/Form';
+import {
+  AccountName,
+  errorMessageOf,
+  RedirectToFirstStep,
+  rateLimitMessageOf,
+  SecretField,
+} from '../frame/Form';
 import { useKeptWait } from '../sentCode';
-import { loggedOutOnly, type Registration, useRegistration, useStartSession } from '../session/authFlow';
+import { forLoggedOutOnly, type Registration, useRegistration, useStartSession } from '../session/authFlow';
 import { useAccountsRegisterMutation } from '../session/endpoints';
 import { useTexts } from '../texts';
 
@@ -18,7 +24,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
     submit: t('verifyCode'),
     wrongCode: t('codeWrong'),
     checkFailed: (error) => errorMessageOf(error, t),
-    resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
+    resendFailed: (error) => rateLimitMessageOf(error) ?? t('resendFailed'),
   });
   const { username, phone, otp, codeTicket = '', adult } = registration;
   const [typedAgain, setTypedAgain] = useState('');
@@ -68,7 +74,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
 
 function RegisterCodeScreen() {
   const [registration] = useRegistration();
-  return registration ? <RegisterCode registration={registration} /> : <StartOver at="/r" />;
+  return registration ? <RegisterCode registration={registration} /> : <RedirectToFirstStep at="/r" />;
 }
 
-export default loggedOutOnly(RegisterCodeScreen);
+export default forLoggedOutOnly(RegisterCodeScreen);

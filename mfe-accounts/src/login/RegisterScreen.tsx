@@ -1,28 +1,28 @@
-import { isVisible, plainName } from '@ank/protocol/same-text';
+import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { errorOf, useFeature } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Checkbox } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
-import { useAnnounced } from '../announced';
+import { useIsFeatureAnnounced } from '../announced';
 import {
   AccountName,
-  Aside,
   errorMessageOf,
   Form,
-  isRefusal,
-  limitWords,
+  FormAside,
+  findPhoneFault,
+  isRefusedWith,
   PhoneField,
-  phoneFault,
+  rateLimitMessageOf,
   requireValue,
-  Submit,
+  SubmitWithFault,
   TextLink,
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
-import { useAskCode, useKeepWait } from '../sentCode';
-import { loggedOutOnly, REGISTER_FORM, useRegistration } from '../session/authFlow';
+import { useKeepWait, useRequestCode } from '../sentCode';
+import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/authFlow';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
@@ -35,7 +35,7 @@ const LIMITS = 'play-limits';
  * provider would refuse at the last step.
  */
 const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
-  const isAnnounced = useAnnounced();
+  const isAnnounced = useIsFeatureAnnounced();
   return [useFeature(LIMITS), () => isAnnounced(LIMITS)];
 };
 
@@ -62,7 +62,7 @@ function Register() {
   const t = useTexts();
   const [asksForAge, untilAsked] = useAsksForAge();
   const navigate = useNavigate();
-  const checkMobile = useAskCode('/api-check-mobile');
+  const checkMobile = useRequestCode('/api-check-mobile');
   const [underWay, keep] = useRegistration();
   const keepWait = useKeepWait();
 
@@ -71,7 +71,7 @@ function Register() {
     draft: REGISTER_FORM,
     check: ({ username, phone, password, adult }) => ({
       username: isVisible(username) ? undefined : t('registerUsernameRequired'),
-      phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
+      phone: findPhoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
       password: requireValue(password, t('registerPasswordRequired')),
       adult: asksForAge ? requireValue(adult, 'adult') : undefined,
     }),
@@ -80,19 +80,19 @@ function Register() {
       const mobile = plainPhone(phone);
       const { data, error } = await checkMobile(mobile);
       const typed = {
-        username: plainName(username),
+        username: normalizeName(username),
         phone: mobile,
         password,
         ...(adult && { adult: true as const }),
       };
-      if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
+      if (rateLimitMessageOf(error) && underWay?.password && underWay.phone === mobile) {
         // Back only to correct a word: the code is still good.
         keep({ ...underWay, ...typed });
         keepWait(mobile, errorOf(error).retryAfter);
         navigate('/otpregister');
         return {};
       }
-      if (isRefusal(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
+      if (isRefusedWith(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
       if (error) return { form: t('registerFailed', { message: errorMessageOf(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
       const { otp, codeTicket, wait } = data;
@@ -117,15 +117,15 @@ function Register() {
             onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}
           />
         )}
-        <Submit form={form} busyText={t('registerBusy')}>
+        <SubmitWithFault form={form} busyText={t('registerBusy')}>
           {t('register')}
-        </Submit>
+        </SubmitWithFault>
       </Form>
-      <Aside>
+      <FormAside>
         <span>{t('haveAccount')}</span> <TextLink to="/login">{t('login')}</TextLink>
-      </Aside>
+      </FormAside>
     </HeroScreen>
   );
 }
 
-export default loggedOutOnly(Register);
+export default forLoggedOutOnly(Register);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
 import { BROKEN, LOGGED_OUT } from '../testing/hostile';
 import { givePhone, takePhone } from '../testing/phone';
-import { keepPasskeyHere } from './lazyPasskeys';
+import { storePasskeyMark } from './lazyPasskeys';
 import PasskeyLogin from './PasskeyLogin';
 
 const SOCIAL = '/api-get-social-data';
@@ -32,7 +32,7 @@ const open = (answers: Record<string, Answer> = {}) =>
   });
 
 test('a phone that has a passkey logs in by it, without a word of the password', async () => {
-  keepPasskeyHere();
+  storePasskeyMark();
   const asked = givePhone();
   const view = open();
   await view.user.click(await screen.findByRole('button', button));
@@ -75,7 +75,7 @@ test.each<[string, boolean, object]>([
 });
 
 test('who closes the phone’s check is told so, keeps what was typed, and may try again', async () => {
-  keepPasskeyHere();
+  storePasskeyMark();
   givePhone('NotAllowedError');
   const view = open();
   await view.user.type(screen.getByLabelText('Phone Number'), '98765');
@@ -89,7 +89,7 @@ test('who closes the phone’s check is told so, keeps what was typed, and may t
 });
 
 test('a refusal is told in the words of the provider', async () => {
-  keepPasskeyHere();
+  storePasskeyMark();
   givePhone();
   const msg = 'This passkey was not accepted. Please log in with your password.';
   const view = open({ [LOGIN]: { status: false, code: 'CREDENTIALS', msg } });
@@ -98,7 +98,7 @@ test('a refusal is told in the words of the provider', async () => {
 });
 
 test.each(BROKEN)('%s: says so, and the password still logs in', async (_why, broken) => {
-  keepPasskeyHere();
+  storePasskeyMark();
   givePhone();
   const view = open({ [OPTIONS]: broken });
   await view.user.click(await screen.findByRole('button', button));

@@ -3,7 +3,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { knowsPasskeys, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { errorMessageOf, Form, Submit } from '../frame/Form';
+import { errorMessageOf, Form, SubmitWithFault } from '../frame/Form';
 import { useStartSession } from '../session/authFlow';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
@@ -43,14 +43,14 @@ export default function PasskeyLogin() {
         void run();
       }}
     >
-      <Submit
+      <SubmitWithFault
         form={{ busy, faults: { form: fault } }}
         variant="secondary"
         icon="device"
         busyText={t('asking')}
       >
         {t('logIn')}
-      </Submit>
+      </SubmitWithFault>
     </Form>
   );
 }

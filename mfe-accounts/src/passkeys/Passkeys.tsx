@@ -1,13 +1,20 @@
 import { useForm } from '@ank/shared/forms';
 import { knowsPasskeys, makePasskey } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
-import { DeviceRows, useEnding } from '../devices/DeviceRows';
+import { DeviceRows, useEndDevice } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
-import { errorMessageOf, Form, isRefusal, requireValue, SecretField, Submit } from '../frame/Form';
+import {
+  errorMessageOf,
+  Form,
+  isRefusedWith,
+  requireValue,
+  SecretField,
+  SubmitWithFault,
+} from '../frame/Form';
 import { useTexts } from '../texts';
-import { keepPasskeyHere } from './lazyPasskeys';
+import { storePasskeyMark } from './lazyPasskeys';
 import {
   type Passkey,
   useAccountsPasskeyAddMutation,
@@ -27,18 +34,18 @@ function AddPasskey() {
     check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
-      if (isRefusal(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
+      if (isRefusedWith(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
       if (error) return { form: errorMessageOf(error, own) };
       if (!options) return { form: own('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
         // The log-in screen may have lost its mark of it.
-        if (made.refused === 'already') keepPasskeyHere();
+        if (made.refused === 'already') storePasskeyMark();
         return { form: t(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
       if (refusal) return { form: errorMessageOf(refusal, own) };
-      keepPasskeyHere();
+      storePasskeyMark();
       form.clear();
       toast.success(t('added'));
       return {};
@@ -48,9 +55,9 @@ function AddPasskey() {
   return (
     <Form onSubmit={form.onSubmit}>
       <SecretField {...form.field('password')} hint={t('passwordHint')} autoComplete="current-password" />
-      <Submit form={form} variant="secondary" icon="plus" busyText={t('asking')}>
+      <SubmitWithFault form={form} variant="secondary" icon="plus" busyText={t('asking')}>
         {t('add')}
-      </Submit>
+      </SubmitWithFault>
     </Form>
   );
 }
@@ -58,7 +65,7 @@ function AddPasskey() {
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const t = useDevicesTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
-  const [remove, removing] = useEnding(removePasskey, () => t('removed'));
+  const [remove, removing] = useEndDevice(removePasskey, () => t('removed'));
   return (
     <DeviceRows
       icon="key"

@@ -14,7 +14,7 @@ export const lazyComponent = (load: () => Promise<{ default: ComponentType }>) =
 const KEY = 'user-passkey';
 
 /** Tells whether this browser has a passkey; without one the log-in screen asks nothing of a provider. */
-export const hasPasskeyHere = () => storage.read(KEY) !== null;
+export const hasPasskeyMark = () => storage.read(KEY) !== null;
 
 /** Outlives the log-out; not whose it is. */
-export const keepPasskeyHere = () => storage.write(KEY, '1');
+export const storePasskeyMark = () => storage.write(KEY, '1');

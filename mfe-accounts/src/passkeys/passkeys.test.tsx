@@ -6,7 +6,7 @@ import DevicesScreen from '../account/DevicesScreen';
 import ProfileScreen from '../account/ProfileScreen';
 import { BROKEN, MARKUP } from '../testing/hostile';
 import { givePhone, takePhone } from '../testing/phone';
-import { hasPasskeyHere } from './lazyPasskeys';
+import { hasPasskeyMark } from './lazyPasskeys';
 
 const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-passkey-list';
@@ -57,7 +57,7 @@ test('this phone is added after the password, and remembered; no password stays'
     credential: { id: 'a2V5', response: { clientDataJSON: 'Y2xpZW50', attestationObject: 'bWFkZQ' } },
   });
   expect(asked.create).toHaveLength(1);
-  expect(hasPasskeyHere()).toBe(true);
+  expect(hasPasskeyMark()).toBe(true);
   await waitFor(() => expect(view.sent.count(LIST)).toBe(2));
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
@@ -88,7 +88,7 @@ test.each([
   await add(view);
   expect(await screen.findByText(words)).toBeVisible();
   expect(view.sent.count(ADD)).toBe(0);
-  expect(hasPasskeyHere()).toBe(isHere);
+  expect(hasPasskeyMark()).toBe(isHere);
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 

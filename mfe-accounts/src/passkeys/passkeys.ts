@@ -1,7 +1,7 @@
 import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
-import { sessionOf } from '../session/endpoints';
+import { buildSession } from '../session/endpoints';
 
 /** Returns the options of an answer; undefined when the provider sent nothing of the kind. */
 const optionsOf = ({ options }: { readonly options?: unknown }): object | undefined =>
@@ -31,7 +31,7 @@ export const {
     query: (credential) => ({ path: '/api-passkey-login', player: false, body: { credential } }),
     transformResponse: (answer: LooseAnswer<'/api-passkey-login'>) => {
       const mobile = textOf(answer.mobile);
-      return sessionOf(answer, { name: mobile, mobile });
+      return buildSession(answer, { name: mobile, mobile });
     },
   }),
   accountsPasskeys: build.query<Passkey[], void>({

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
 import { FormDialog } from './dialogs';
-import { LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
-import { Part } from './NetResult';
+import { LIMIT_KINDS, type PlayLimit, useAccountsSetLimitMutation } from './endpoints';
+import { TitledPart } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -28,7 +28,7 @@ const faultOf = (text: string) => {
   return amountIn(text) === null ? 'wholeNumber' : undefined;
 };
 
-function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const t = usePlayTexts();
   const own = useTexts();
@@ -87,7 +87,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) {
+function Used({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit }) {
   const t = usePlayTexts();
   const when = useFormatInstant();
   const left = amount === undefined ? 0 : Math.max(0, amount - used);
@@ -119,13 +119,13 @@ function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) 
   );
 }
 
-export function LimitList({ limits }: { limits: Limit[] }) {
+export function LimitList({ limits }: { limits: PlayLimit[] }) {
   const t = usePlayTexts();
-  const [changing, setChanging] = useState<Limit>();
+  const [changing, setChanging] = useState<PlayLimit>();
   return (
     <>
       {LIMIT_KINDS.map((kind) => (
-        <Part key={kind} title={t(kind)} hint={t(HINTS[kind])}>
+        <TitledPart key={kind} title={t(kind)} hint={t(HINTS[kind])}>
           <List className={styles.limits}>
             {limits
               .filter((limit) => limit.kind === kind)
@@ -149,7 +149,7 @@ export function LimitList({ limits }: { limits: Limit[] }) {
                 </Row>
               ))}
           </List>
-        </Part>
+        </TitledPart>
       ))}
       {changing && <LimitDialog limit={changing} onClose={() => setChanging(undefined)} />}
     </>

@@ -1,12 +1,12 @@
 import { Card, cx, formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import type { Play } from './endpoints';
+import type { PlayLimits } from './endpoints';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
 type PartProps = { title: string; hint?: string; children?: ReactNode };
 
-export function Part({ title, hint, children }: PartProps) {
+export function TitledPart({ title, hint, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
@@ -16,7 +16,7 @@ export function Part({ title, hint, children }: PartProps) {
   );
 }
 
-export function NetResult({ net }: Pick<Play, 'net'>) {
+export function NetResult({ net }: Pick<PlayLimits, 'net'>) {
   const t = usePlayTexts();
   return (
     <Card className={styles.net}>

@@ -1,7 +1,7 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { StaleNotice, useFormatInstant, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
+import { StaleNotice, useFormatInstant, useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
@@ -10,9 +10,9 @@ import { AccountQueryState } from '../frame/AccountQueryState';
 import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
 import { BreakDialog, durationChoices, ExcludeDialog } from './dialogs';
-import { type Play, playOf, useAccountsSetReminderMutation } from './endpoints';
+import { type PlayLimits, parsePlayLimits, useAccountsSetReminderMutation } from './endpoints';
 import { LimitList } from './LimitList';
-import { NetResult, Part } from './NetResult';
+import { NetResult, TitledPart } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -38,7 +38,7 @@ function Reminder({ minutes }: { minutes: number }) {
   );
 }
 
-function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: Play }) {
+function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: PlayLimits }) {
   const t = usePlayTexts();
   const when = useFormatInstant();
   const [open, setOpen] = useState<'break' | 'exclude'>();
@@ -50,24 +50,24 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
       <LimitList limits={limits} />
       <NetResult net={net} />
       <Reminder minutes={reminder} />
-      <Part title={t('break')} hint={t('breakHint')}>
+      <TitledPart title={t('break')} hint={t('breakHint')}>
         <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
           {t(breakUntil ? 'longer' : 'break')}
         </Button>
-      </Part>
-      <Part title={t('exclude')} hint={t('excludeHint')}>
+      </TitledPart>
+      <TitledPart title={t('exclude')} hint={t('excludeHint')}>
         <Button variant="secondary" full icon="lock" onClick={() => setOpen('exclude')}>
           {t('excludeNow')}
         </Button>
-      </Part>
+      </TitledPart>
       {open === 'break' && <BreakDialog onClose={close} />}
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
       {helpline && (
-        <Part title={t('help')}>
+        <TitledPart title={t('help')}>
           <p translate="no" className={styles.words}>
             {helpline}
           </p>
-        </Part>
+        </TitledPart>
       )}
     </>
   );
@@ -76,7 +76,7 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
 export default function PlayScreen() {
   const t = usePlayTexts();
   useTitle(t('title'));
-  const { has, query } = usePlayLimits(true, useOperatorLanguage());
+  const { has, query } = usePlayLimits(true, useOperatorTextLanguage());
   const { isLoading: isUnknown } = useWalletQuery();
   if (!has && !isUnknown)
     return (
@@ -89,7 +89,7 @@ export default function PlayScreen() {
       {query.data ? (
         <>
           <StaleNotice query={query} />
-          <Shown play={playOf(query.data)} />
+          <Shown play={parsePlayLimits(query.data)} />
         </>
       ) : (
         <AccountQueryState query={query} heights={[200, 200, 200]} className={styles.part}>

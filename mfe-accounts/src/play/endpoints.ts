@@ -28,10 +28,10 @@ const limitOf = (row: Loose<PlayLimitRow>) => {
   ];
 };
 
-export type Limit = ReturnType<typeof limitOf>[number];
+export type PlayLimit = ReturnType<typeof limitOf>[number];
 
 /** `reminder` in minutes, 0 for none. */
-export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
+export const parsePlayLimits = (answer: LooseAnswer<'/api-play-limits'>) => {
   const until = textOf(answer.break_until);
   return {
     limits: rowsOf(answer.limits).flatMap(limitOf),
@@ -45,7 +45,7 @@ export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
   };
 };
 
-export type Play = ReturnType<typeof playOf>;
+export type PlayLimits = ReturnType<typeof parsePlayLimits>;
 
 type Keyed = { idempotencyKey: string };
 

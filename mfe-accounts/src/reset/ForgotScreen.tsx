@@ -2,28 +2,28 @@ import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import {
-  Aside,
   errorMessageOf,
   Form,
+  FormAside,
+  findPhoneFault,
   PhoneField,
-  phoneFault,
-  Submit,
+  SubmitWithFault,
   SupportButton,
   TextLink,
 } from '../frame/Form';
-import { useAskCode, useKeepWait } from '../sentCode';
+import { useKeepWait, useRequestCode } from '../sentCode';
 import { useTexts } from '../texts';
 
 export default function ForgotScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const back = useBack('/login');
-  const askForCode = useAskCode('/api-forget-check-mobile');
+  const askForCode = useRequestCode('/api-forget-check-mobile');
   const keepWait = useKeepWait();
 
   const form = useForm({
     initial: { phone: '' },
-    check: ({ phone }) => ({ phone: phoneFault(phone, t('forgotPhoneRequired'), t('forgotPhoneWrong')) }),
+    check: ({ phone }) => ({ phone: findPhoneFault(phone, t('forgotPhoneRequired'), t('forgotPhoneWrong')) }),
     async send({ phone }) {
       const phoneNumber = plainPhone(phone);
       const { data, error } = await askForCode(phoneNumber);
@@ -42,13 +42,13 @@ export default function ForgotScreen() {
       <p>{t('forgotPrompt')}</p>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} />
-        <Submit form={form} busyText={t('sending')}>
+        <SubmitWithFault form={form} busyText={t('sending')}>
           {t('sendCode')}
-        </Submit>
+        </SubmitWithFault>
       </Form>
-      <Aside>
+      <FormAside>
         <TextLink to="/login">{t('rememberPassword')}</TextLink>
-      </Aside>
+      </FormAside>
       <SupportButton />
     </PlainScreen>
   );

@@ -2,7 +2,7 @@ import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/co
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
-import { limitWords } from '../frame/Form';
+import { rateLimitMessageOf } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 
@@ -16,8 +16,8 @@ function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
     title: t('resetCodeTitle'),
     submit: t('verifyAndContinue'),
     wrongCode: t('resetCodeWrong'),
-    checkFailed: (error) => limitWords(error) ?? t('unknownError'),
-    resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
+    checkFailed: (error) => rateLimitMessageOf(error) ?? t('unknownError'),
+    resendFailed: (error) => rateLimitMessageOf(error) ?? t('resendFailed'),
   });
 
   const go = async (ticket: string) => {

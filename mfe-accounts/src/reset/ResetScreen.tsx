@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 import { useAccountTexts } from '../account/texts';
 import {
   AccountName,
-  confirmFault,
   errorMessageOf,
   Form,
+  findConfirmFault,
+  RedirectToFirstStep,
   requireValue,
   SecretField,
-  StartOver,
-  Submit,
+  SubmitWithFault,
 } from '../frame/Form';
 import { forgetPasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
@@ -51,7 +51,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
       password: requireValue(password, account('newPasswordRequired')),
-      confirm: confirmFault(password, confirm, account('confirmRequired'), account('resetMismatch')),
+      confirm: findConfirmFault(password, confirm, account('confirmRequired'), account('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
@@ -83,9 +83,9 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
           label={account('confirmNewPassword')}
           autoComplete="new-password"
         />
-        <Submit form={{ ...form, busy: form.busy || done }} busyText={account('updatingPassword')}>
+        <SubmitWithFault form={{ ...form, busy: form.busy || done }} busyText={account('updatingPassword')}>
           {account('updatePassword')}
-        </Submit>
+        </SubmitWithFault>
       </Form>
       <PasswordAdvice />
     </PlainScreen>
@@ -94,5 +94,5 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
 
 export default function ResetScreen() {
   const code = useCodeState();
-  return code ? <Reset {...code} /> : <StartOver at="/forgotpass" />;
+  return code ? <Reset {...code} /> : <RedirectToFirstStep at="/forgotpass" />;
 }

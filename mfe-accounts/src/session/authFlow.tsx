@@ -76,7 +76,7 @@ export const useRegistration = (): [Registration | undefined, Keep, forget: () =
  */
 const keepCheck = (password: string, isWanted: () => boolean) =>
   import(/* webpackChunkName: "passwordCheck" */ './passwordCheck').then(
-    ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
+    ({ storePasswordCheck: keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
     () => {
       if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);
     },
@@ -95,7 +95,7 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
 };
 
 /** Shows a screen to strangers alone. A logged-in player goes to where a session ended, or else home. */
-export const loggedOutOnly = (Screen: ComponentType) => () => {
+export const forLoggedOutOnly = (Screen: ComponentType) => () => {
   const { state: value } = useLocation();
   const [{ pathname, state }] = useState(() => {
     const back = isRow(value) && isRow(value.back) ? value.back : {};

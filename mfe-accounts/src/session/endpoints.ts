@@ -12,7 +12,7 @@ const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: nu
 type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
 /** Makes the session of an answer; a field that it lacks is taken from what the player typed. */
-export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }) => {
+export const buildSession = (answer: Loose<LogIn>, typed: { name: string; mobile: string }) => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
   const mark = textOf(answer.device_id);
@@ -36,7 +36,7 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
-        sessionOf(answer, { name: mobile, mobile }),
+        buildSession(answer, { name: mobile, mobile }),
     }),
     accountsRegister: build.mutation<PlayerSession, Registration>({
       // No status is documented: only a spoken refusal counts, and the screen asks for a token.
@@ -47,7 +47,7 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
-        sessionOf(answer, typed),
+        buildSession(answer, typed),
     }),
   }),
 );

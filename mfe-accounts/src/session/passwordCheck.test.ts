@@ -1,5 +1,5 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
-import { keepPasswordCheck, passwordMatches } from './passwordCheck';
+import { matchesPasswordCheck, storePasswordCheck } from './passwordCheck';
 
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
@@ -16,14 +16,14 @@ beforeEach(() => {
 afterAll(() => withCrypto(original));
 
 /** Fewer rounds than players get: the machine that runs the tests has other work. */
-const keep = (password: string, isWanted = yes) => keepPasswordCheck(password, isWanted, 1000);
+const keep = (password: string, isWanted = yes) => storePasswordCheck(password, isWanted, 1000);
 
 test('the stored verifier knows the password and only the password, and does not hold it', async () => {
   await keep('पासवर्ड-1');
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
-  expect(await passwordMatches('पासवर्ड-1')).toBe(true);
-  expect(await passwordMatches('पासवर्ड-2')).toBe(false);
-  expect(await passwordMatches('')).toBe(false);
+  expect(await matchesPasswordCheck('पासवर्ड-1')).toBe(true);
+  expect(await matchesPasswordCheck('पासवर्ड-2')).toBe(false);
+  expect(await matchesPasswordCheck('')).toBe(false);
 });
 
 test('the same password gives another verifier each time', async () => {
@@ -37,7 +37,7 @@ test('the same password gives another verifier each time', async () => {
 
 test('players get 600,000 rounds', async () => {
   const derive = jest.spyOn(webcrypto.subtle, 'deriveBits');
-  await keepPasswordCheck('secret', yes);
+  await storePasswordCheck('secret', yes);
   expect(derive).toHaveBeenCalledWith(
     expect.objectContaining({ iterations: 600_000 }),
     expect.anything(),
@@ -56,7 +56,7 @@ test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
     await keep('secret');
     const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
     withCrypto(crypto);
-    expect(await passwordMatches('secret')).toBeUndefined();
+    expect(await matchesPasswordCheck('secret')).toBeUndefined();
     await keep('other');
     expect(stored).not.toBe('');
     expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
@@ -73,13 +73,13 @@ test.each([
   '{"salt":"","rounds":"many","hash":"x"}',
 ])('garbage in storage (%s) decides nothing', async (garbage) => {
   localStorage.setItem(PASSWORD_CHECK_KEY, garbage);
-  expect(await passwordMatches('secret')).toBeUndefined();
+  expect(await matchesPasswordCheck('secret')).toBeUndefined();
 });
 
 test('a password is the same in every form of its letters', async () => {
   await keep('cafe\u0301 \u0922\u093c');
-  expect(await passwordMatches('café\u00a0\u095d')).toBe(true);
-  expect(await passwordMatches('cafe \u095d')).toBe(false);
+  expect(await matchesPasswordCheck('café\u00a0\u095d')).toBe(true);
+  expect(await matchesPasswordCheck('cafe \u095d')).toBe(false);
   await keep('क्\u200dष');
-  expect(await passwordMatches('क्ष')).toBe(false);
+  expect(await matchesPasswordCheck('क्ष')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { passwordForms, plainPassword } from '@ank/protocol/same-text';
+import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
 import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { PASSWORD_CHECK_KEY, typedStorage } from '@ank/shared/session';
 
@@ -34,14 +34,14 @@ const derivePasswordHash = async (password: string, salt: Uint8Array<ArrayBuffer
  * Stores a salted verifier, never the password; none where it cannot be made: the provider then decides.
  * `isWanted`: asked when it is ready, for the player may have logged out.
  */
-export const keepPasswordCheck = async (password: string, isWanted: () => boolean, rounds = ROUNDS) => {
+export const storePasswordCheck = async (password: string, isWanted: () => boolean, rounds = ROUNDS) => {
   let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     made = {
       salt: toText(salt),
       rounds,
-      hash: await derivePasswordHash(plainPassword(password), salt, rounds),
+      hash: await derivePasswordHash(normalizePassword(password), salt, rounds),
     };
   } catch {}
   if (!isWanted()) return;
@@ -55,7 +55,7 @@ export const forgetPasswordCheck = keptCheck.forget;
  * Compares a password with what is stored; returns undefined when nothing usable is stored, and the provider
  * has to decide.
  */
-export const passwordMatches = async (password: string) => {
+export const matchesPasswordCheck = async (password: string) => {
   try {
     const check = keptCheck.read();
     if (!check) return undefined;

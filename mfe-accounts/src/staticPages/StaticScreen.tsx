@@ -1,4 +1,4 @@
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
@@ -43,7 +43,7 @@ export default function StaticScreen() {
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
   const { name, mark, markLang } = readBrand();
-  const words = { brand: name, date: bidDate(UPDATED) };
+  const words = { brand: name, date: formatBidDate(UPDATED) };
   return (
     <Page>
       <div className={styles.head}>

@@ -2,9 +2,9 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import type { Closed } from '../lines/sessions';
+import type { ClosedSessions } from '../lines/sessions';
 import { useTimeLeft } from '../markets/timeLeft';
-import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
+import { findRate, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
 import { minuteBefore, sessionEnd } from './sessionEnd';
@@ -15,7 +15,7 @@ type Props = {
   /** "5-March-2025". */
   date: string;
   session: Session;
-  closed: Closed;
+  closed: ClosedSessions;
   /** Minutes of the game's day. */
   minute: number;
 };
@@ -28,7 +28,7 @@ export function BidHead({ type, market, date, session, closed, minute }: Props) 
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeft(timed, minuteBefore(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const rate = rateOf(rates, exampleOf(type).paidAs);
+  const rate = findRate(rates, exampleOf(type).paidAs);
   return (
     <div className={styles.head}>
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
-import { lastNightDrawOf } from '../lines/sessions';
+import { findLastNightDraw } from '../lines/sessions';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';
@@ -24,15 +24,15 @@ test.each([
   ['a sangam on Close', '/halfsangam', CLOSE, [CLOSE], NIGHT, 5],
   ['a Close bid after the close', '/single', CLOSE, [CLOSE], NIGHT + 25 * 60_000, undefined],
 ])('%s goes to the draw of the day it is taken for', (_what, path, line, lines, at, day) => {
-  expect(lastNightDrawOf({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
+  expect(findLastNightDraw({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
 });
 
 test('a family of SP DP TP is a bid of its own', () => {
   const type = typeAt('/spdptp');
   const single = aLine({ session: 'Close', families: ['SP'] });
   const others = [single, aLine({ families: ['DP'] })];
-  expect(lastNightDrawOf({ type, market }, single, others, NIGHT)?.day).toBe(4);
-  expect(lastNightDrawOf({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(
+  expect(findLastNightDraw({ type, market }, single, others, NIGHT)?.day).toBe(4);
+  expect(findLastNightDraw({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(
     5,
   );
 });

@@ -1,4 +1,4 @@
-import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
+import { type BetType, findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { addDays } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -11,24 +11,36 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
-import { BetCard } from '../help/BetCard';
+import { BetTypeCard } from '../help/BetCard';
 import { HelpButton } from '../help/HelpButton';
-import { OwnLimit } from '../limits/OwnLimit';
+import { OwnLimitNotice } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { type BidContext, bidContextOf, closedSessions, useDraws } from '../lines/sessions';
+import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/sessions';
 import { HOME_OF } from '../markets/paths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { FORMS } from '../numbers/forms';
-import { Amounts, PointsField } from '../numbers/PointsField';
+import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { faultyPart, readTyped, type Typed, typedFault } from '../numbers/typed';
-import { addTypedLine, asksToConfirm, linesHanded, openConfirmation, takeAgain } from '../placing/addLines';
+import { findFaultyPart, findTypedFault, normalizeTyped, type TypedBid } from '../numbers/typed';
+import {
+  addRepeatedLines,
+  addTypedLine,
+  linesFromNavigation,
+  openConfirmation,
+  shouldConfirmAtOnce,
+} from '../placing/addLines';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
-import { checkAgain } from '../placing/placing';
+import { recheckUnknownBid } from '../placing/placing';
 import { ReceiptCard } from '../placing/ReceiptCard';
 import { SlipList } from '../slip/SlipList';
-import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../slip/slipSlice';
+import {
+  isOutcomeUnknown,
+  lineRemoved,
+  selectReceipt,
+  selectSlip,
+  typed as typedIn,
+} from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { BidHead } from './BidHead';
 import { SessionPicker, SubmitBar } from './parts';
@@ -44,8 +56,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const receipt = useSelector((state: AppState) => selectReceipt(state, name));
   const minute = useMinute();
   const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
-  const typed = readTyped(type, slip.typed, closed);
-  const set = (parts: Partial<Typed>) => dispatch(typedIn({ slip: name, parts }));
+  const typed = normalizeTyped(type, slip.typed, closed);
+  const set = (parts: Partial<TypedBid>) => dispatch(typedIn({ slip: name, parts }));
   const setPoints = (points: string) => set({ points });
   const remove = useCallback(
     (line: string) => void dispatch(lineRemoved({ slip: name, line })),
@@ -61,14 +73,14 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
-  const draws = useDraws(bid, live);
+  const draws = useOvernightDrawLabel(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
-  const isReady = typedFault(t, type, typed, balance) === undefined;
+  const isReady = findTypedFault(t, type, typed, balance) === undefined;
   useHeldPoints(held);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
   useEffect(() => {
-    if (slip.state === 'unresolved') void dispatch(checkAgain(bid, t));
+    if (slip.state === 'unresolved') void dispatch(recheckUnknownBid(bid, t));
   }, []);
 
   // The lines are taken once: a reload or the way back finds the market alone.
@@ -76,11 +88,11 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
   useEffect(() => {
-    const handed = linesHanded(state);
+    const handed = linesFromNavigation(state);
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
-    if (dispatch(takeAgain(bid, t, handed)) && lines.length === 0 && asksToConfirm(state))
+    if (dispatch(addRepeatedLines(bid, t, handed)) && lines.length === 0 && shouldConfirmAtOnce(state))
       dispatch(openConfirmation(bid, t));
   }, [state]);
 
@@ -96,7 +108,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
     isAdded.current = dispatch(addTypedLine(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
-    const wrong = isAdded.current ? 'digits' : faultyPart(t, type, typed);
+    const wrong = isAdded.current ? 'digits' : findFaultyPart(t, type, typed);
     form.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
   };
 
@@ -130,7 +142,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             lines={lines}
             points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
           />
-          <Amounts value={typed.points} onChange={setPoints} />
+          <AmountButtons value={typed.points} onChange={setPoints} />
           <PriceLine type={type} typed={typed} isReady={isReady} />
           {/* Not disabled while something is missing: pressed, it says what. */}
           <Button type="submit" full className={isReady ? undefined : styles.notReady}>
@@ -151,7 +163,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
       </p>
       <div ref={slipSide} className={styles.slipSide}>
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
-        {lines.length > 0 && <OwnLimit total={held} isLinked />}
+        {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
         {drawn.length > 0 && (
           <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
         )}
@@ -159,7 +171,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            <BetCard type={type} />
+            <BetTypeCard type={type} />
           </>
         )}
         <HelpButton type={type} />
@@ -171,7 +183,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
 /** Renders the bid screen; without a market it leads back to the markets (decision 005). */
 export default function BidScreen() {
-  const type = betTypeAt(useLocation().pathname);
+  const type = findBetTypeAtPath(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
   return <BidOfDay type={type} market={market} />;
@@ -183,7 +195,7 @@ function BidOfDay({ type, market }: { type: BetType; market: MarketState }) {
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());
   const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));
-  const isOnItsWay = useSelector((state: AppState) => isInQuestion(selectSlip(state, before.slip)));
+  const isOnItsWay = useSelector((state: AppState) => isOutcomeUnknown(selectSlip(state, before.slip)));
   const bid = isOnItsWay ? before : now;
   return <BidContent key={bid.slip} bid={bid} />;
 }

@@ -4,7 +4,7 @@ import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import type { Closed } from '../lines/sessions';
+import type { ClosedSessions } from '../lines/sessions';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import { sessionEnd } from './sessionEnd';
@@ -12,7 +12,7 @@ import { sessionEnd } from './sessionEnd';
 type Props = {
   type: BetType;
   market: Times;
-  closed: Closed;
+  closed: ClosedSessions;
   value: Session;
   draws: ((line: { session: Session }) => string) | undefined;
   onChange: (session: Session) => void;

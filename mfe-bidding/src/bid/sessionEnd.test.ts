@@ -1,9 +1,9 @@
-import { betTypeOf } from '@ank/protocol/bet-types';
+import { findBetType } from '@ank/protocol/bet-types';
 import { minuteBefore, sessionEnd } from './sessionEnd';
 
 const TIMES = { openTime: '11:00 PM', closeTime: '12:45 AM' };
-const typeOf = (mode: 'main' | 'starline' | 'gali', name: Parameters<typeof betTypeOf>[1]) => {
-  const type = betTypeOf(mode, name);
+const typeOf = (mode: 'main' | 'starline' | 'gali', name: Parameters<typeof findBetType>[1]) => {
+  const type = findBetType(mode, name);
   if (!type) throw new Error(`there is no ${name}`);
   return type;
 };

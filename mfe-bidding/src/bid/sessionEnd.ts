@@ -1,5 +1,5 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import { minutesOf } from '@ank/protocol/dates';
+import { parseMinutesOfDay } from '@ank/protocol/dates';
 import type { Times } from '@ank/protocol/draws';
 
 const DAY = 24 * 60;
@@ -16,6 +16,6 @@ export const sessionEnd = (type: BetType, { openTime, closeTime }: Times, sessio
  * before where the end is past midnight.
  */
 export const minuteBefore = (end: string | undefined, minute: number) => {
-  const at = minutesOf(end);
+  const at = parseMinutesOfDay(end);
   return at !== undefined && at <= minute ? minute - DAY : minute;
 };

@@ -3,7 +3,7 @@ import { aMarket } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
-import { groupsOf } from './choosing';
+import { groupNumbers } from './choosing';
 
 const SUBMIT = '/api-submit-bid';
 
@@ -124,7 +124,7 @@ test('a session that closes under the board takes no more, in the specified word
 test('the numbers of every bet type stand in its groups, each once', async () => {
   for (const path of ['/single', '/jodi', '/singlepana', '/doublepana', '/tripplepana', '/jodidigit']) {
     const type = typeAt(path);
-    const grouped = groupsOf(type).flatMap(({ numbers }) => numbers);
+    const grouped = groupNumbers(type).flatMap(({ numbers }) => numbers);
     expect([...grouped].sort()).toEqual([...type.numbers].sort());
   }
 });

@@ -7,13 +7,19 @@ import { toast } from '@ank/shared/toast';
 import { Button, cx, formatPoints, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import type { BidContext, Closed } from '../lines/sessions';
-import { Amounts, PointsField } from '../numbers/PointsField';
-import { readTyped } from '../numbers/typed';
+import type { BidContext, ClosedSessions } from '../lines/sessions';
+import { AmountButtons, PointsField } from '../numbers/PointsField';
+import { normalizeTyped } from '../numbers/typed';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './Board.module.css';
-import { addChosenNumbers, addLinesToSlip, type Group, groupsOf, repeatableLines } from './choosing';
+import {
+  addChosenNumbers,
+  addLinesToSlip,
+  findRepeatableLines,
+  groupNumbers,
+  type NumberGroup,
+} from './choosing';
 import { useBoardTexts } from './texts';
 
 type CellProps = {
@@ -44,7 +50,7 @@ export const Cell = memo(function Cell({ number, points, onPick }: CellProps) {
 });
 
 /** Twelve panas of an ank fill three rows of four. */
-const columnsOf = ([group]: readonly Group[]) => (group?.by === 'ank' ? 4 : 5);
+const columnsOf = ([group]: readonly NumberGroup[]) => (group?.by === 'ank' ? 4 : 5);
 
 const stepsFor = (columns: number) =>
   new Map([
@@ -56,13 +62,13 @@ const stepsFor = (columns: number) =>
 
 export type BoardProps = {
   bid: BidContext;
-  closed: Closed;
+  closed: ClosedSessions;
   /** Points after the slip; undefined while unknown. */
   balance: number | undefined;
   onDone: () => void;
 };
 
-export function Board({ bid, closed, balance, onDone }: BoardProps) {
+export function NumberBoard({ bid, closed, balance, onDone }: BoardProps) {
   const { type, slip: name } = bid;
   const t = useTexts();
   const words = useBoardTexts();
@@ -71,14 +77,14 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
   const slip = useSelector((state: AppState) => selectSlip(state, name));
   const [points, setPoints] = useDraft('bidding.boardAmount', '10', { keep: 'tab', isValid: isText });
   const [past, setPast] = useState<readonly (readonly BidLine[])[]>([]);
-  const groups = useMemo(() => groupsOf(type), [type]);
+  const groups = useMemo(() => groupNumbers(type), [type]);
   const cells = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
 
-  const { session } = readTyped(type, slip.typed, closed);
+  const { session } = normalizeTyped(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = repeatableLines(bid, store.getState()).length > 0;
+  const hasLast = findRepeatableLines(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -101,7 +107,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = repeatableLines(bid, store.getState());
+    const lines = findRepeatableLines(bid, store.getState());
     if (lines.length === 0) toast.error(words('nothingToRepeat'));
     else change(() => dispatch(addLinesToSlip(bid, t, lines)));
   };
@@ -120,13 +126,13 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     all[at + step]?.focus();
   };
 
-  const groupName = ({ by, digit }: Group) =>
+  const groupName = ({ by, digit }: NumberGroup) =>
     by === 'all' ? words('all') : words(by === 'ank' ? 'allOfAnk' : 'allOfFirst', { digit });
-  const groupLabel = ({ by, digit }: Group) =>
+  const groupLabel = ({ by, digit }: NumberGroup) =>
     by === 'all' ? t('numbers') : words(by === 'ank' ? 'numbersOfAnk' : 'numbersOfFirst', { digit });
 
   /** Brings a group under the head, which covers what is above it while it stays in sight. */
-  const goTo = ({ digit }: Group) => {
+  const goTo = ({ digit }: NumberGroup) => {
     const section = cells.current?.querySelector<HTMLElement>(`[data-group="${digit}"]`);
     if (!section || !head.current) return;
     const isCovering = getComputedStyle(head.current).position === 'sticky';
@@ -139,7 +145,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     <>
       <div ref={head} className={styles.head}>
         <PointsField value={points} onChange={setPoints} balance={balance} />
-        <Amounts value={points} onChange={setPoints} />
+        <AmountButtons value={points} onChange={setPoints} />
         {groups.length > 1 && (
           // biome-ignore lint/a11y/useSemanticElements: the buttons scroll, they fill no field
           <div role="group" aria-label={words('goTo')} className={styles.jumps}>

@@ -20,7 +20,7 @@ export function BoardButton({ onCover, ...given }: Props) {
   const load = () => {
     setFailed(false);
     loadBoard().then(
-      (module) => setBoard(() => module.Board),
+      (module) => setBoard(() => module.NumberBoard),
       () => setFailed(true),
     );
   };

@@ -4,25 +4,25 @@ import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { addLines, type BidLine, totalPoints } from '../lines/bidLine';
-import { type BidContext, type Closed, openLines } from '../lines/sessions';
-import { groupOf } from '../numbers/Keys';
-import { bidLinesOf, insufficientText, NOTHING_TYPED, readTyped } from '../numbers/typed';
-import { faultNow, pointsLeft } from '../placing/addLines';
+import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/sessions';
+import { groupDigitOf } from '../numbers/Keys';
+import { buildBidLines, insufficientText, NOTHING_TYPED, normalizeTyped } from '../numbers/typed';
+import { findFaultNow, pointsLeftAfterSlip } from '../placing/addLines';
 import type { Thunk } from '../placing/placing';
-import { LAST_PLACED } from '../requests/bidOutcome';
+import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
 import { isOpenToChange } from '../slip/slip';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
-import { areLines } from '../slip/storedLines';
+import { areBidLines } from '../slip/storedLines';
 import type { Say } from '../texts';
 
-export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
+export type NumberGroup = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
 
-export const groupsOf = ({ numbers }: BetType): Group[] => {
+export const groupNumbers = ({ numbers }: BetType): NumberGroup[] => {
   if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
   return DIGITS.map((digit) => ({
     by: numbers[0]?.length === 3 ? 'ank' : 'first',
     digit,
-    numbers: numbers.filter((number) => groupOf(number) === digit),
+    numbers: numbers.filter((number) => groupDigitOf(number) === digit),
   }));
 };
 
@@ -32,7 +32,7 @@ export const addLinesToSlip =
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
     if (!isOpenToChange(slip)) return false;
-    const left = pointsLeft(bid, getState());
+    const left = pointsLeftAfterSlip(bid, getState());
     if (left !== undefined && totalPoints(added) > left) {
       toast.error(insufficientText(say, bid.type));
       return false;
@@ -45,33 +45,33 @@ export const addLinesToSlip =
 export const addChosenNumbers =
   (
     bid: BidContext,
-    shownClosed: Closed,
+    shownClosed: ClosedSessions,
     say: Say,
     numbers: readonly string[],
     points: string,
   ): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;
-    const { session } = readTyped(type, selectSlip(getState(), slip).typed, shownClosed);
+    const { session } = normalizeTyped(type, selectSlip(getState(), slip).typed, shownClosed);
     const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
     const [first] = typed;
     if (!first) return false;
-    const fault = faultNow(bid, say, first, undefined);
+    const fault = findFaultNow(bid, say, first, undefined);
     if (fault) {
       toast.error(fault);
       return false;
     }
-    const lines = typed.flatMap((one) => bidLinesOf(type, one));
+    const lines = typed.flatMap((one) => buildBidLines(type, one));
     return dispatch(addLinesToSlip(bid, say, lines));
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */
-export const repeatableLines = (bid: BidContext, state: AppState): BidLine[] => {
-  const last = selectDraft(state, LAST_PLACED);
-  if (!areLines(last)) return [];
+export const findRepeatableLines = (bid: BidContext, state: AppState): BidLine[] => {
+  const last = selectDraft(state, LAST_PLACED_DRAFT);
+  if (!areBidLines(last)) return [];
   const { numbers } = bid.type;
   const fitting = last.filter(
     ({ digits, closeDigits, families }) => !families && closeDigits === '' && numbers.includes(digits),
   );
-  return openLines(bid, fitting);
+  return filterOpenLines(bid, fitting);
 };

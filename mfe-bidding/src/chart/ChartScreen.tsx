@@ -1,7 +1,7 @@
 import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { formatDateParts } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -16,13 +16,13 @@ import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/s
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
 import {
+  buildChartWeeks,
   type ChartEntry,
   type ChartKind,
   ChartTable,
-  monthFrom,
-  monthOf,
+  monthKeyOf,
+  shiftMonth,
   useChartTexts,
-  weeksOf,
 } from './ChartTable';
 
 type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
@@ -66,7 +66,7 @@ export default function ChartScreen() {
     return () => clearTimeout(timer);
   }, []);
   const hasCharts = useFeature('charts');
-  const gameId = plainSigns(new URLSearchParams(useLocation().search).get('game') ?? '');
+  const gameId = toPlainSigns(new URLSearchParams(useLocation().search).get('game') ?? '');
   const isKnown = wallet !== undefined || isLate;
   const body =
     gameId && hasCharts ? (
@@ -91,13 +91,13 @@ export default function ChartScreen() {
 function Chart({ gameId }: { gameId: string }) {
   const t = useChartTexts();
   const language = useLanguage();
-  const [month, setMonth] = useState(() => monthOf(today()));
+  const [month, setMonth] = useState(() => monthKeyOf(today()));
   const [kind, setKind] = useState<ChartKind>('jodi');
   const query = useBiddingChartQuery({ gameId, month }, { refetchOnMountOrArgChange: 60 });
   const { data, currentData } = query;
   useTitle(data ? t('title', { market: data.name }) : '');
   const weeks = useMemo(
-    () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
+    () => buildChartWeeks(month, new Map(Object.entries(currentData?.days ?? {}))),
     [month, currentData],
   );
   const monthName = formatDateParts(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
@@ -119,14 +119,14 @@ function Chart({ gameId }: { gameId: string }) {
           icon="back"
           label={t('earlier')}
           aria-disabled={data?.hasEarlier === false}
-          onClick={() => data?.hasEarlier !== false && setMonth(monthFrom(month, -1))}
+          onClick={() => data?.hasEarlier !== false && setMonth(shiftMonth(month, -1))}
         />
         <h2 aria-live="polite">{monthName}</h2>
         <IconButton
           icon="chevron-right"
           label={t('later')}
-          aria-disabled={month >= monthOf(today())}
-          onClick={() => month < monthOf(today()) && setMonth(monthFrom(month, 1))}
+          aria-disabled={month >= monthKeyOf(today())}
+          onClick={() => month < monthKeyOf(today()) && setMonth(shiftMonth(month, 1))}
         />
       </div>
       <Chips

@@ -15,27 +15,27 @@ export type ChartEntry = { openPana: string; closePana: string };
 type ChartCell = { day: Day; isInMonth: boolean; entry?: ChartEntry };
 
 /** "2026-11", and the month `count` months from it. */
-export const monthOf = ({ year, month }: Day) => `${year}-${String(month).padStart(2, '0')}`;
-export const monthFrom = (month: string, count: number) => {
+export const monthKeyOf = ({ year, month }: Day) => `${year}-${String(month).padStart(2, '0')}`;
+export const shiftMonth = (month: string, count: number) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const moved = new Date(Date.UTC(year, number - 1 + count, 1));
-  return monthOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: 1 });
+  return monthKeyOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: 1 });
 };
 
-const isoDayOf = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
+const isoDayOf = (day: Day) => `${monthKeyOf(day)}-${String(day.day).padStart(2, '0')}`;
 
 /** Monday first. */
-export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
+export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
   const sinceMonday = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const weeks: ChartCell[][] = [];
-  for (let start = addDays(first, -sinceMonday); monthOf(start) <= month; start = addDays(start, 7))
+  for (let start = addDays(first, -sinceMonday); monthKeyOf(start) <= month; start = addDays(start, 7))
     weeks.push(
       Array.from({ length: 7 }, (_, place) => {
         const day = addDays(start, place);
         const entry = entries.get(isoDayOf(day));
-        return { day, isInMonth: monthOf(day) === month, ...(entry && { entry }) };
+        return { day, isInMonth: monthKeyOf(day) === month, ...(entry && { entry }) };
       }),
     );
   return weeks;
@@ -45,7 +45,7 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
 const jodiOf = ({ openPana, closePana }: ChartEntry) =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
-export const isRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
+export const isRedJodi = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
 export type ChartKind = 'jodi' | 'panel';
 
@@ -96,7 +96,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
 function Result({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
   const t = useChartTexts();
   const jodi = jodiOf(entry);
-  const isInRed = entry.closePana !== '' && isRed(jodi);
+  const isInRed = entry.closePana !== '' && isRedJodi(jodi);
   const { openPana, closePana } = entry;
   return (
     <span className={styles.result}>

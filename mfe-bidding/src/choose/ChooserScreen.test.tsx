@@ -1,4 +1,4 @@
-import { betTypeAt } from '@ank/protocol/bet-types';
+import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { rememberBetType } from '../markets/useOpenFirst';
@@ -122,7 +122,7 @@ test('bet types never move; the type of the last placed bid is offered above the
   const looked = open('/game');
   expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
   looked.unmount();
-  const fullSangam = betTypeAt('/fullsangam');
+  const fullSangam = findBetTypeAtPath('/fullsangam');
   if (fullSangam) rememberBetType(fullSangam);
   const second = open('/game');
   expect(order()).toEqual(before);

@@ -1,4 +1,4 @@
-import { type BetType, betTypesOf, MODES, type Mode } from '@ank/protocol/bet-types';
+import { type BetType, listBetTypes, MODES, type Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { exampleOf, NumberPicture } from '@ank/shared/bet-help';
 import { minutesNow } from '@ank/shared/clock';
@@ -8,15 +8,15 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { lineText, totalPoints } from '../lines/bidLine';
+import { formatLine, totalPoints } from '../lines/bidLine';
 import { closedSessions, hasPassed } from '../lines/sessions';
 import { useBiddingGameQuery } from '../markets/endpoints';
-import { StatusBadge, Time } from '../markets/MarketFoot';
+import { MarketTime, StatusBadge } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
 import { CHOOSER_OF, HOME_OF } from '../markets/paths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
-import { useOwn } from '../markets/useOpenFirst';
-import { type Rate, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
+import { useOwnChoices } from '../markets/useOpenFirst';
+import { findRate, type Rate, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
@@ -108,8 +108,8 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
       </p>
       <div className={statusStyles.second}>
         <p className={statusStyles.times}>
-          {mode === 'main' && <Time word={t('Open')} at={openTime} />}
-          <Time word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
+          {mode === 'main' && <MarketTime word={t('Open')} at={openTime} />}
+          <MarketTime word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
         </p>
         {children}
       </div>
@@ -131,7 +131,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const minute = useMinute();
   useTitle(market.gameName);
 
-  const [{ favourites, last }, setOwn] = useOwn();
+  const [{ favourites, last }, setOwn] = useOwnChoices();
   const isFavourite = favourites.includes(market.gameId);
   const toggle = () =>
     setOwn((own) => ({
@@ -140,7 +140,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
         ? own.favourites.filter((id) => id !== market.gameId)
         : [market.gameId, ...own.favourites],
     }));
-  const types = betTypesOf(mode);
+  const types = listBetTypes(mode);
   const lastType = types.find(({ path }) => path === last[mode]);
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
@@ -158,7 +158,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const numbersIn = ({ type, lines }: UsualSlip) =>
     lines
       .slice(0, SHOWN_NUMBERS)
-      .map((line) => lineText(type, line))
+      .map((line) => formatLine(type, line))
       .join(', ') + (lines.length > SHOWN_NUMBERS ? ` +${lines.length - SHOWN_NUMBERS}` : '');
   const repeat = ({ type, lines }: UsualSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
@@ -191,7 +191,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <li key={type.path}>
             <Tile
               type={type}
-              rate={rateOf(rates, exampleOf(type).paidAs)}
+              rate={findRate(rates, exampleOf(type).paidAs)}
               isShut={isShut(type, minute)}
               onChoose={() => choose(type)}
             />

@@ -1,14 +1,14 @@
-import { betTypesOf, MIN_POINTS } from '@ank/protocol/bet-types';
-import { minutesOf } from '@ank/protocol/dates';
+import { listBetTypes, MIN_POINTS } from '@ank/protocol/bet-types';
+import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { type Market, usePoll } from '@ank/shared/api';
 import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
 import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
-import { LastLine } from '../games/LastLine';
+import { YesterdayResult } from '../games/LastLine';
 import { type GameMarkets, type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
-import { earlierDay, resultText, useDayCaption } from '../results/results';
+import { earlierResultDay, formatResult, useDayCaption } from '../results/results';
 import styles from './DrawPanel.module.css';
 import { useDrawTexts } from './texts';
 
@@ -23,13 +23,13 @@ const SHOWN_DRAWS = 5;
 
 /** Returns today's result of a draw, or '' while there is none: what another day left is not today's. */
 const resultOfToday = (market: Market, minute: number) =>
-  earlierDay(market, minute, today()) === undefined ? resultText(market) : '';
+  earlierResultDay(market, minute, today()) === undefined ? formatResult(market) : '';
 
 /** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
 const earlierResult = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
   const told = lastResults[market.gameId];
-  const date = earlierDay(market, minute, today());
-  const left: LastResult | undefined = date ? { text: resultText(market), date } : undefined;
+  const date = earlierResultDay(market, minute, today());
+  const left: LastResult | undefined = date ? { text: formatResult(market), date } : undefined;
   return told ?? left;
 };
 
@@ -47,7 +47,7 @@ export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props
       <div>
         <p className={styles.title}>{t('result')}</p>
         {result === '' && openTime && <p className={styles.when}>{t('awaited', { time: openTime })}</p>}
-        {last && <LastLine last={last} />}
+        {last && <YesterdayResult last={last} />}
       </div>
       <ResultCells shape={mode} value={result} closed={!market.isOpen} />
     </Card>
@@ -81,7 +81,7 @@ function OtherResult({ mode, market, text, last }: OtherProps) {
 export function LatestResults({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode);
-  const timeOf = ({ openTime }: Market) => minutesOf(openTime) ?? 0;
+  const timeOf = ({ openTime }: Market) => parseMinutesOfDay(openTime) ?? 0;
   const isEarlier = ({ last }: Other) => (last === undefined ? 0 : 1);
   const rows = (data?.markets ?? [])
     .filter((market) => market.gameId !== gameId)
@@ -118,7 +118,7 @@ export function DrawRules({ mode }: Pick<Props, 'mode'>) {
         {t('rules')}
       </h2>
       <Card className={styles.rules}>
-        {betTypesOf(mode).map((type) => {
+        {listBetTypes(mode).map((type) => {
           const { pana, ank } = exampleOf(type);
           const isGaliJodi = mode === 'gali' && type.name === 'Jodi Digit';
           return (

@@ -1,8 +1,8 @@
-import { type BetType, betTypeAt, type Mode } from '@ank/protocol/bet-types';
+import { type BetType, findBetTypeAtPath, type Mode } from '@ank/protocol/bet-types';
 import { isRow, isText } from '@ank/shared/api';
 import type { BidLine } from '../lines/bidLine';
-import { keptOwn, useOwn } from '../markets/useOpenFirst';
-import { areLines } from '../slip/storedLines';
+import { ownChoicesStorage, useOwnChoices } from '../markets/useOpenFirst';
+import { areBidLines } from '../slip/storedLines';
 
 /** A slip of more lines is no habit, and a chip cannot say it. */
 const MOST_LINES = 12;
@@ -15,20 +15,20 @@ const keyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
 /** Stores a placed slip as the market's usual one, which its list of bet types offers to repeat. */
 export const rememberSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
   if (lines.length > MOST_LINES) return;
-  const own = keptOwn.read();
+  const own = ownChoicesStorage.read();
   const key = keyOf(type.mode, gameId);
   const others = Object.entries(own.slips).filter(([market]) => market !== key);
   const slips = [...others, [key, { path: type.path, lines }]].slice(-MOST_MARKETS);
-  keptOwn.write({ ...own, slips: Object.fromEntries(slips) });
+  ownChoicesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 
 export type UsualSlip = { type: BetType; lines: readonly BidLine[] };
 
 /** Returns the slip that was placed last on a market from this phone. */
 export const useUsualSlip = (mode: Mode, gameId: string): UsualSlip | undefined => {
-  const [{ slips }] = useOwn();
+  const [{ slips }] = useOwnChoices();
   const stored = slips[keyOf(mode, gameId)];
-  if (!isRow(stored) || !isText(stored.path) || !areLines(stored.lines)) return undefined;
-  const type = betTypeAt(stored.path);
+  if (!isRow(stored) || !isText(stored.path) || !areBidLines(stored.lines)) return undefined;
+  const type = findBetTypeAtPath(stored.path);
   return type?.mode === mode && stored.lines.length > 0 ? { type, lines: stored.lines } : undefined;
 };

@@ -8,8 +8,8 @@ import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { DatedResult } from '../results/results';
 import { useTexts } from '../texts';
 import card from './GaliCard.module.css';
-import { Game } from './Game';
-import { LastLine } from './LastLine';
+import { GameMarkets } from './Game';
+import { YesterdayResult } from './LastLine';
 
 type Props = {
   market: Market;
@@ -34,7 +34,7 @@ const GaliCard = memo(function GaliCard({ market, minute, last, onOpen }: Props)
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: left.words })}</b>}
         </p>
-        {market.isOpen && last && <LastLine last={last} />}
+        {market.isOpen && last && <YesterdayResult last={last} />}
       </div>
     </TapCard>
   );
@@ -44,7 +44,7 @@ export default function GaliScreen() {
   const t = useTexts();
   const minute = useMinute();
   return (
-    <Game
+    <GameMarkets
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}

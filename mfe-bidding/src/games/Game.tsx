@@ -6,10 +6,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
-import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
-import { ratesIn, rateText, useBiddingRatesQuery } from '../rates/endpoints';
+import { useMarketsOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
+import { formatRate, listRates, useBiddingRatesQuery } from '../rates/endpoints';
 import rateStyles from '../rates/Rates.module.css';
-import { NewResults } from '../results/results';
+import { NewResultAnnouncer } from '../results/results';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
 import { GameLinks } from './GameLinks';
@@ -18,14 +18,14 @@ function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
   if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
-  const known = ratesIn(rates, mode);
+  const known = listRates(rates, mode);
   if (known.length === 0) return null;
   return (
     <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.two)}>
       {known.map(({ type: { name, rateLabel = name }, rate }) => (
         <div key={name}>
           <dt>{t(rateLabel)}</dt>
-          <dd translate="no">{rateText(rate)}</dd>
+          <dd translate="no">{formatRate(rate)}</dd>
         </div>
       ))}
     </dl>
@@ -50,14 +50,14 @@ type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
 
 const NONE: readonly Market[] = [];
 
-export function Game({ mode, title, aside, card, height, tiles }: Props) {
+export function GameMarkets({ mode, title, aside, card, height, tiles }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
   const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
   const open = useOpenMarket(mode, isBettingOn);
-  const ordered = useOpenFirst(markets ?? NONE);
+  const ordered = useMarketsOpenFirst(markets ?? NONE);
   const beside = markets && aside(markets);
   return (
     <Page className={wide.columns}>
@@ -75,7 +75,7 @@ export function Game({ mode, title, aside, card, height, tiles }: Props) {
         {ordered.length > 0 && (
           <>
             <StaleNotice query={query} polled />
-            <NewResults markets={ordered} />
+            <NewResultAnnouncer markets={ordered} />
             <ul className={tiles ? styles.tiles : styles.list}>
               {ordered.map((market, place) => (
                 <li key={market.gameId}>

@@ -3,7 +3,7 @@ import { useDayCaption } from '../results/results';
 import styles from './LastLine.module.css';
 
 /** Renders the result of the day before: "Yesterday 247-3". */
-export function LastLine({ last: { text, date } }: { last: LastResult }) {
+export function YesterdayResult({ last: { text, date } }: { last: LastResult }) {
   const caption = useDayCaption(date || undefined);
   return (
     <p className={styles.last}>

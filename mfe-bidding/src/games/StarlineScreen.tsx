@@ -6,10 +6,10 @@ import type { LastResult } from '../markets/endpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
-import { resultText } from '../results/results';
+import { formatResult } from '../results/results';
 import { useTexts } from '../texts';
-import { Game } from './Game';
-import { LastLine } from './LastLine';
+import { GameMarkets } from './Game';
+import { YesterdayResult } from './LastLine';
 import card from './StarlineCard.module.css';
 
 /** Says how long a draw takes bids. */
@@ -32,7 +32,7 @@ type Props = {
 /** Returns the result of an earlier day of a draw to come, wherever the provider tells it. */
 const earlierOf = (market: Market, last: LastResult | undefined) => {
   if (!market.isOpen) return undefined;
-  const [text, date] = [resultText(market), market.resultDate];
+  const [text, date] = [formatResult(market), market.resultDate];
   return last ?? (text && date ? { text, date } : undefined);
 };
 
@@ -60,14 +60,14 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }
       <ResultCells
         shape="starline"
         small
-        value={market.isOpen ? '' : resultText(market)}
+        value={market.isOpen ? '' : formatResult(market)}
         closed={!market.isOpen}
       />
       <p className={card.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
       {market.isOpen && <TimeLeft market={market} />}
-      {earlier && <LastLine last={earlier} />}
+      {earlier && <YesterdayResult last={earlier} />}
     </TapCard>
   );
 });
@@ -75,7 +75,7 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }
 export default function StarlineScreen() {
   const t = useTexts();
   return (
-    <Game
+    <GameMarkets
       mode="starline"
       title={t('today')}
       aside={(markets) => {

@@ -3,7 +3,7 @@ import { ExampleText, NumberPicture } from '@ank/shared/bet-help';
 import styles from './BetCard.module.css';
 
 /** Says with which result a bet type wins, while the slip is empty. */
-export function BetCard({ type }: { type: BetType }) {
+export function BetTypeCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
       {type.form === 'number' && <NumberPicture type={type} className={styles.picture} />}

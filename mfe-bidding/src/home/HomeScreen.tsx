@@ -9,12 +9,12 @@ import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/timeLeft';
-import { useOpenFirst, useOpenMarket, useOwn } from '../markets/useOpenFirst';
-import { areSameParts, partsOf } from '../parts';
-import { NewResults } from '../results/results';
+import { useMarketsOpenFirst, useOpenMarket, useOwnChoices } from '../markets/useOpenFirst';
+import { areSameChunks, splitIntoChunks } from '../parts';
+import { NewResultAnnouncer } from '../results/results';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
-import { Slider, useSliderAsked } from './Slider';
+import { Slider, useSliderPrefetch } from './Slider';
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
@@ -62,7 +62,7 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
   return markets.map((market) => (
     <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
   ));
-}, areSameParts);
+}, areSameChunks);
 
 /** A phone that placed no bid needs none of it: its code comes after the first screen's. */
 const TodaysBids = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>
@@ -91,9 +91,9 @@ export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
   const { data: wallet, error } = query;
-  const [{ last }] = useOwn();
+  const [{ last }] = useOwnChoices();
   const hasPlayed = Object.keys(last).length > 0;
-  useSliderAsked();
+  useSliderPrefetch();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
@@ -118,7 +118,7 @@ export default function HomeScreen() {
             {wallet && <span>{t('openNow', { count: openCount })}</span>}
           </div>
           <StaleNotice query={query} polled />
-          {wallet && <NewResults markets={wallet.markets} />}
+          {wallet && <NewResultAnnouncer markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
           {!wallet && <NoMarkets query={query} height={148} />}
         </div>
@@ -131,7 +131,7 @@ export default function HomeScreen() {
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
   const t = useTexts();
   const [sought, setSought] = useState('');
-  const all = useOpenFirst(markets);
+  const all = useMarketsOpenFirst(markets);
   const name = searchKey(sought);
   const ordered = useMemo(
     () => (name ? all.filter((market) => searchKey(market.name).includes(name)) : all),
@@ -155,7 +155,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
       <ul className={styles.list}>
         <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
         {!name && <Slider />}
-        {partsOf(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
+        {splitIntoChunks(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
           <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
         ))}
       </ul>

@@ -15,7 +15,7 @@ const mayMove = () => {
 const askedFor = () => ({});
 
 /** Requests the slider before the markets, so that both arrive together. */
-export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
+export const useSliderPrefetch = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
 
 export function Slider() {
   const t = useTexts();

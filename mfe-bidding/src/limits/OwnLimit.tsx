@@ -1,14 +1,14 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
-import { ownLimits, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
+import { readLimitHeadroom, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import type { BidLine } from '../lines/bidLine';
 import type { BidContext } from '../lines/sessions';
-import { type BidRequest, requestsOf } from '../requests/endpoints';
+import { type BidRequest, buildBidRequests } from '../requests/endpoints';
 import styles from './OwnLimit.module.css';
 import { en, others } from './texts/catalogue';
 
@@ -26,10 +26,10 @@ function Told({ look, children }: { look: 'over' | 'near' | undefined; children:
   );
 }
 
-export function OwnLimit({ total, isLinked }: { total: number; isLinked?: boolean }) {
+export function OwnLimitNotice({ total, isLinked }: { total: number; isLinked?: boolean }) {
   const t = useLimitTexts();
   const when = useFormatInstant();
-  const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
+  const { rooms, breakUntil } = readLimitHeadroom(usePlayLimits().said, ['stake', 'loss']);
   const room = breakUntil ? { left: undefined, limit: 0, until: breakUntil } : tightestLimit(rooms);
   if (!room) return null;
   const { left, limit, until } = room;
@@ -63,9 +63,9 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
   }),
 }));
 
-export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
+export function HeadroomNotice({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
-    ? requestsOf(bid, lines).map(({ family, newResult }) => (
+    ? buildBidRequests(bid, lines).map(({ family, newResult }) => (
         <RoomTold key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;

@@ -1,5 +1,13 @@
 import { aLine } from '../testing/lines';
-import { addLines, bidsIn, costOf, familyPanas, takeOut, totalBids, totalPoints } from './bidLine';
+import {
+  addLines,
+  countBids,
+  familyPanas,
+  pointsOfLine,
+  removeLines,
+  totalBids,
+  totalPoints,
+} from './bidLine';
 
 const five = aLine({ digits: '5', points: 20 });
 const six = aLine({ digits: '6', points: 30 });
@@ -18,8 +26,8 @@ test('each digit has twelve SP, nine DP and one TP; those of 0 are these', () =>
 });
 
 test('a line costs its points, or its points for every pana of its families', () => {
-  expect([bidsIn(five), costOf(five)]).toEqual([1, 20]);
-  expect([bidsIn(families), costOf(families)]).toEqual([22, 220]);
+  expect([countBids(five), pointsOfLine(five)]).toEqual([1, 20]);
+  expect([countBids(families), pointsOfLine(families)]).toEqual([22, 220]);
   expect([totalBids([five, families]), totalPoints([five, families])]).toEqual([23, 240]);
 });
 
@@ -46,15 +54,15 @@ test.each([
 });
 
 test('placed lines leave, the others stay', () => {
-  expect(takeOut([five, six], [six], 'all')).toEqual([five]);
+  expect(removeLines([five, six], [six], 'all')).toEqual([five]);
 });
 
 test('placed families leave their lines; a line without any goes, equal rests merge', () => {
   const onlySingle = aLine({ digits: '0', points: 10, families: ['SP'] });
   const both = aLine({ digits: '0', points: 20, families: ['SP', 'DP'] });
   const lines = [onlySingle, both, families];
-  expect(takeOut(lines, lines, ['DP', 'TP'])).toEqual([{ ...onlySingle, points: 40 }]);
-  expect(takeOut(lines, lines, ['SP'])).toEqual([
+  expect(removeLines(lines, lines, ['DP', 'TP'])).toEqual([{ ...onlySingle, points: 40 }]);
+  expect(removeLines(lines, lines, ['SP'])).toEqual([
     { ...both, families: ['DP'] },
     { ...families, families: ['DP', 'TP'] },
   ]);
@@ -62,5 +70,5 @@ test('placed families leave their lines; a line without any goes, equal rests me
 
 test('a family placed after the others were refused leaves a line that still has those', () => {
   const asked = { ...families, families: ['TP' as const] };
-  expect(takeOut([families], [asked], ['TP'])).toEqual([{ ...families, families: ['SP', 'DP'] }]);
+  expect(removeLines([families], [asked], ['TP'])).toEqual([{ ...families, families: ['SP', 'DP'] }]);
 });

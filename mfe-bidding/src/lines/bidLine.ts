@@ -21,14 +21,15 @@ export type BidLine = {
   families?: readonly Family[];
 };
 
-export const bidsIn = ({ families, digits }: BidLine) =>
+export const countBids = ({ families, digits }: BidLine) =>
   families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
 
 /** Points (decision 013). */
-export const costOf = (line: BidLine) => line.points * bidsIn(line);
+export const pointsOfLine = (line: BidLine) => line.points * countBids(line);
 
-export const totalPoints = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0);
-export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + bidsIn(line), 0);
+export const totalPoints = (lines: readonly BidLine[]) =>
+  lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
+export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + countBids(line), 0);
 
 const numberKey = ({ session, digits, closeDigits }: BidLine) => [session, digits, closeDigits].join('/');
 
@@ -54,7 +55,7 @@ const withoutFamilies = (line: BidLine, gone: readonly Family[]) => {
 };
 
 /** Removes a line by its number: a line may have more families than were asked about. */
-export const takeOut = (
+export const removeLines = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],
   placed: readonly Family[] | 'all',
@@ -69,11 +70,11 @@ export const takeOut = (
 };
 
 /** Open side first. */
-export const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine) => {
+export const formatNumbers = (type: BetType, { session, digits, closeDigits }: BidLine) => {
   if (closeDigits === '') return digits;
   const isSwapped = type.form === 'sangam-half' && session === 'Close';
   return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 
-export const lineText = (type: BetType, line: BidLine) =>
-  [numbersOf(type, line), ...(line.families ?? [])].join(' ');
+export const formatLine = (type: BetType, line: BidLine) =>
+  [formatNumbers(type, line), ...(line.families ?? [])].join(' ');

@@ -1,5 +1,12 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import { addDays, bidDate, type Day, dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
+import {
+  addDays,
+  type Day,
+  dayInZone,
+  formatBidDate,
+  minutesOfDayInZone,
+  parseMinutesOfDay,
+} from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { minutesNow, now } from '@ank/shared/clock';
@@ -20,22 +27,22 @@ export type BidContext = {
 
 /** `player`: tells one from another in this browser. */
 export const bidContextOf = (player: string, type: BetType, market: MarketState, day: Day) => {
-  const date = bidDate(day);
+  const date = formatBidDate(day);
   return { slip: ['bidding', player, type.path, market.gameId, date].join('/'), type, market, day, date };
 };
 
-export type Closed = Record<Session, boolean>;
+export type ClosedSessions = Record<Session, boolean>;
 
 /** Unreadable: left to the provider. */
 export const hasPassed = (time: string | undefined, minutes: number) => {
-  const at = minutesOf(time);
+  const at = parseMinutesOfDay(time);
   return at !== undefined && at <= minutes;
 };
 
 /** Over midnight the time of day does not tell. */
 const closeHasPassed = ({ openTime, closeTime }: Times, minutes: number) => {
-  const open = minutesOf(openTime);
-  const close = minutesOf(closeTime);
+  const open = parseMinutesOfDay(openTime);
+  const close = parseMinutesOfDay(closeTime);
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
 };
 
@@ -46,10 +53,10 @@ export const closedSessions = (type: BetType, times: Times, minutes: number) => 
   return { Open: open, Close: needsOpen ? open : closeHasPassed(times, minutes) };
 };
 
-export const closedNow = ({ type, market }: BidContext) => closedSessions(type, market, minutesNow());
+export const closedSessionsNow = ({ type, market }: BidContext) => closedSessions(type, market, minutesNow());
 
-export const openLines = (bid: BidContext, lines: readonly BidLine[]) => {
-  const closed = closedNow(bid);
+export const filterOpenLines = (bid: BidContext, lines: readonly BidLine[]) => {
+  const closed = closedSessionsNow(bid);
   return lines.filter(({ session }) => !closed[session]);
 };
 
@@ -63,23 +70,23 @@ const areSentTogether = ({ families }: Placed, otherPlaced: Placed) =>
  * Returns last night's draw while it takes Close bids too (decision 014); undefined while there is one draw.
  * `lines` are placed with it; `at` is in ms since 1970.
  */
-export const lastNightDrawOf = (
+export const findLastNightDraw = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,
   line: Placed,
   lines: readonly Placed[],
   at: number,
 ) => {
   const { timeZone } = getConfig();
-  if (type.mode !== 'main' || !isNightDraw(market, minutesIn(at, timeZone))) return undefined;
+  if (type.mode !== 'main' || !isNightDraw(market, minutesOfDayInZone(at, timeZone))) return undefined;
   const isTonight =
     type.timeChecked ||
     line.session === 'Open' ||
     lines.some((otherLine) => otherLine.session === 'Open' && areSentTogether(line, otherLine));
-  return addDays(dayIn(at, timeZone), isTonight ? 0 : -1);
+  return addDays(dayInZone(at, timeZone), isTonight ? 0 : -1);
 };
 
 /** "4 Mar draw". */
-export const useDrawText = (): ((day: Day) => string) => {
+export const useDrawLabel = (): ((day: Day) => string) => {
   const t = useTexts();
   const language = useLanguage();
   return (day) => t('drawOf', { day: formatDayAndMonth(day, language) });
@@ -89,18 +96,18 @@ export const useDrawText = (): ((day: Day) => string) => {
  * Returns the draws of the lines; undefined while there is one draw. `at` is when the lines were sent, or
  * else now.
  */
-export const useDraws = (
+export const useOvernightDrawLabel = (
   bid: BidContext,
   lines: readonly Placed[],
   at = now(),
 ): ((line: Placed) => string) | undefined => {
-  const say = useDrawText();
-  if (!lastNightDrawOf(bid, { session: 'Open' }, [], at)) return undefined;
+  const say = useDrawLabel();
+  if (!findLastNightDraw(bid, { session: 'Open' }, [], at)) return undefined;
   return (line) => {
-    const day = lastNightDrawOf(bid, line, lines, at);
+    const day = findLastNightDraw(bid, line, lines, at);
     return day ? say(day) : '';
   };
 };
 
-export const drawsOf = (lines: readonly Placed[], draws: ReturnType<typeof useDraws>) =>
+export const joinDrawLabels = (lines: readonly Placed[], draws: ReturnType<typeof useOvernightDrawLabel>) =>
   draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : [];

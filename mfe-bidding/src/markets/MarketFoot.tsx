@@ -36,7 +36,7 @@ type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefin
   className?: string | undefined;
 };
 
-export function Time({ word, at }: { word: string; at: string | undefined }) {
+export function MarketTime({ word, at }: { word: string; at: string | undefined }) {
   return (
     at && (
       <span>
@@ -56,7 +56,7 @@ export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }:
   return (
     <div className={cx(styles.foot, className)}>
       <p>
-        <Time word={t('Open')} at={openTime} /> <Time word={t('Close')} at={closeTime} />
+        <MarketTime word={t('Open')} at={openTime} /> <MarketTime word={t('Close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
     </div>

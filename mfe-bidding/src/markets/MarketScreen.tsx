@@ -4,7 +4,7 @@ import { useMarketState } from '@ank/shared/navigation';
 import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Card, Page } from '@ank/shared/ui';
-import { resultText } from '../results/results';
+import { formatResult } from '../results/results';
 import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './endpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
@@ -26,7 +26,7 @@ export default function MarketScreen() {
         {market && (
           <>
             <StatusBadge isOpen={market.isOpen} />
-            <ResultCells shape="starline" value={resultText(market)} closed={!market.isOpen} />
+            <ResultCells shape="starline" value={formatResult(market)} closed={!market.isOpen} />
           </>
         )}
         <MarketFoot

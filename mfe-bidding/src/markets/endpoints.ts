@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export type GameMode = Exclude<Mode, 'main'>;
@@ -43,7 +43,7 @@ export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery
   __ANK_VERSION__,
   (build) => ({
     biddingGame: build.query<GameMarkets, GameMode>({
-      query: (mode) => ({ path: pathOf(mode, 'game'), player: false }),
+      query: (mode) => ({ path: pathOfModeCall(mode, 'game'), player: false }),
       transformResponse: gameOf,
       providesTags: ['Markets'],
     }),

@@ -1,9 +1,9 @@
-import { addDays, minutesOf } from '@ank/protocol/dates';
+import { addDays, parseMinutesOfDay } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
-import { useDrawText } from '../lines/sessions';
+import { useDrawLabel } from '../lines/sessions';
 import { useTexts } from '../texts';
 
 const DAY = 24 * 60;
@@ -14,15 +14,15 @@ type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
 
 /** Returns the day of the game: after midnight, until the close, the evening before. */
 const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
-  const open = minutesOf(openTime);
-  const close = minutesOf(closeTime);
+  const open = parseMinutesOfDay(openTime);
+  const close = parseMinutesOfDay(closeTime);
   if (open === undefined) return undefined;
   if (close === undefined || close >= open) return { open, close, at: now };
   return { open, close: close + DAY, at: now < close ? now + DAY : now };
 };
 
 /** Returns the time left; undefined when the market is closed. The provider's badge wins. */
-export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
+export const computeTimeLeft = (market: Timed, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;
   const { open, close, at } = day;
@@ -33,7 +33,7 @@ export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
 export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
 
 /** Percent: the rail starts as long before the open time as the close is after it. */
-export const railOf = (market: Market, now: number) => {
+export const railPercentsOf = (market: Market, now: number) => {
   const day = dayOf(market, now);
   if (day?.close === undefined || day.open === day.close) return undefined;
   const { open, close, at } = day;
@@ -49,8 +49,8 @@ export const railOf = (market: Market, now: number) => {
  */
 export const useTimeLeft = (market: Timed, minute: number) => {
   const t = useTexts();
-  const drawText = useDrawText();
-  const left = timeLeft(market, minute);
+  const drawText = useDrawLabel();
+  const left = computeTimeLeft(market, minute);
   if (!left) return undefined;
   const { minutes, until } = left;
   const hours = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -6,7 +6,7 @@ import { useNavigate } from '@ank/shared/router';
 import { OWN_KEY, typedStorage } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
 import { CHOOSER_OF, HOME_OF } from './paths';
-import { timeLeft } from './timeLeft';
+import { computeTimeLeft } from './timeLeft';
 
 /**
  * Ids of the favourite markets, for each mode the path of the bet type that was placed last, and for each
@@ -18,7 +18,7 @@ type Own = {
   slips: Readonly<Record<string, unknown>>;
 };
 
-export const keptOwn = typedStorage(OWN_KEY, (stored): Own => {
+export const ownChoicesStorage = typedStorage(OWN_KEY, (stored): Own => {
   const { favourites, last, slips } = isRow(stored) ? stored : {};
   const paths = isRow(last) ? Object.entries(last) : [];
   return {
@@ -28,12 +28,12 @@ export const keptOwn = typedStorage(OWN_KEY, (stored): Own => {
   };
 });
 
-export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
-  const [own, setOwn] = useState(keptOwn.read);
+export const useOwnChoices = (): [Own, (change: (own: Own) => Own) => void] => {
+  const [own, setOwn] = useState(ownChoicesStorage.read);
   const set = useCallback((change: (own: Own) => Own) => {
     // A different screen or tab may have changed it since.
-    const next = change(keptOwn.read());
-    keptOwn.write(next);
+    const next = change(ownChoicesStorage.read());
+    ownChoicesStorage.write(next);
     setOwn(next);
   }, []);
   return [own, set];
@@ -41,8 +41,8 @@ export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
 
 /** Stores the bet type of a placed bid, which the market's next list of bet types offers above its tiles. */
 export const rememberBetType = ({ mode, path }: BetType) => {
-  const own = keptOwn.read();
-  keptOwn.write({ ...own, last: { ...own.last, [mode]: path } });
+  const own = ownChoicesStorage.read();
+  ownChoicesStorage.write({ ...own, last: { ...own.last, [mode]: path } });
 };
 
 /**
@@ -57,15 +57,15 @@ const NO_CUT_OFF = Number.POSITIVE_INFINITY;
  * Orders favourites first, then open markets by the next cut-off, then closed ones as the provider lists
  * them. A market keeps its first place: no card moves away under a finger.
  */
-export const useOpenFirst = (markets: readonly Market[]) => {
-  const [{ favourites }] = useOwn();
+export const useMarketsOpenFirst = (markets: readonly Market[]) => {
+  const [{ favourites }] = useOwnChoices();
   const [firstSeen] = useState(() => new Map<string, FirstSeen>());
   return useMemo(() => {
     for (const market of markets)
       if (!firstSeen.has(market.gameId))
         firstSeen.set(market.gameId, {
           isOpen: market.isOpen,
-          minutesLeft: timeLeft(market, minutesNow())?.minutes ?? NO_CUT_OFF,
+          minutesLeft: computeTimeLeft(market, minutesNow())?.minutes ?? NO_CUT_OFF,
         });
     const rank = ({ gameId }: Market) =>
       (favourites.includes(gameId) ? 0 : 2) + (firstSeen.get(gameId)?.isOpen === true ? 0 : 1);

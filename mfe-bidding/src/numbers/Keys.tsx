@@ -17,7 +17,16 @@ type Props = {
   children?: (number: string) => ReactNode;
 };
 
-export function Keys({ label, numbers, isChosen, onPick, used, look, nameOf = String, children }: Props) {
+export function NumberButtons({
+  label,
+  numbers,
+  isChosen,
+  onPick,
+  used,
+  look,
+  nameOf = String,
+  children,
+}: Props) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the keys fill a field, they are none themselves
@@ -46,7 +55,7 @@ export function Keys({ label, numbers, isChosen, onPick, used, look, nameOf = St
   );
 }
 
-export function Panas({ panas }: { panas: readonly string[] }) {
+export function PanaList({ panas }: { panas: readonly string[] }) {
   return (
     <ul className={styles.panas}>
       {panas.map((pana) => (
@@ -69,31 +78,33 @@ type PickerProps = {
 };
 
 /** A pana's ank, else its first digit. */
-export const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
+export const groupDigitOf = (number: string) =>
+  number.length === 3 ? String(ankOf(number)) : number.slice(0, 1);
 
 export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const t = useTexts();
   const [group, setGroup] = useState<string>();
   const arePanas = numbers[0]?.length === 3;
   const pick = { label: t('numbers'), isChosen: (number: string) => number === typed, onPick, used };
-  if (numbers.length <= 10) return <Keys {...pick} numbers={numbers} look={arePanas ? 'small' : undefined} />;
+  if (numbers.length <= 10)
+    return <NumberButtons {...pick} numbers={numbers} look={arePanas ? 'small' : undefined} />;
 
   const word = t(arePanas ? 'ank' : 'firstDigit');
-  const ofGroup = group === undefined ? [] : numbers.filter((number) => groupOf(number) === group);
+  const ofGroup = group === undefined ? [] : numbers.filter((number) => groupDigitOf(number) === group);
   const isWithin = typed === '' || ofGroup.includes(typed);
   const shown = isWithin
     ? ofGroup
     : numbers.filter((number) => number.startsWith(typed)).slice(0, MOST_SUGGESTED);
-  const groupUsed = new Set([...used].map(groupOf));
+  const groupUsed = new Set([...used].map(groupDigitOf));
   const open = (digit: string) => {
     setGroup(digit);
     // The typed digits would hide the group just asked for.
-    if (typed !== '' && groupOf(typed) !== digit) onPick('');
+    if (typed !== '' && groupDigitOf(typed) !== digit) onPick('');
   };
 
   return (
     <>
-      <Keys
+      <NumberButtons
         look="small"
         label={word}
         numbers={DIGITS}
@@ -103,8 +114,8 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
         nameOf={(digit) => `${word} ${digit}`}
       >
         {(digit) => (arePanas ? digit : `${digit}_`)}
-      </Keys>
-      {shown.length > 0 && <Keys {...pick} numbers={shown} look="chips" />}
+      </NumberButtons>
+      {shown.length > 0 && <NumberButtons {...pick} numbers={shown} look="chips" />}
     </>
   );
 }

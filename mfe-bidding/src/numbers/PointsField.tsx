@@ -4,11 +4,11 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { pointsIn, type Typed } from './typed';
+import { parseWholePoints, type TypedBid } from './typed';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
-  typed: Typed;
-  set: (parts: Partial<Typed>) => void;
+  typed: TypedBid;
+  set: (parts: Partial<TypedBid>) => void;
   part?: 'digits' | 'closeDigits';
 };
 
@@ -30,14 +30,14 @@ const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
 type Amount = { value: string; onChange: (value: string) => void };
 
-export function Amounts({ value, onChange }: Amount) {
+export function AmountButtons({ value, onChange }: Amount) {
   return (
     <Chips
       even
       label={useTexts()('amounts')}
       options={AMOUNTS}
       textOf={formatPoints}
-      value={AMOUNTS.find((amount) => amount === pointsIn(value))}
+      value={AMOUNTS.find((amount) => amount === parseWholePoints(value))}
       onChange={(amount) => onChange(String(amount))}
     />
   );

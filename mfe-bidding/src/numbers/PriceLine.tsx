@@ -1,12 +1,12 @@
-import { type BetType, type FormKind, motorDigits } from '@ank/protocol/bet-types';
+import { type BetType, type FormKind, leastMotorDigits } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
-import { lineText, totalPoints } from '../lines/bidLine';
+import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/endpoints';
-import { bestWinOf } from '../slip/SlipList';
+import { bestWinPointsOf } from '../slip/SlipList';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { useNumberTexts } from './texts';
-import { bidLinesOf, countPanas, pointsIn, type Typed } from './typed';
+import { buildBidLines, countPanas, parseWholePoints, type TypedBid } from './typed';
 
 const MISSING = {
   number: 'chooseNumber',
@@ -18,7 +18,7 @@ const MISSING = {
 
 type Props = {
   type: BetType;
-  typed: Typed;
+  typed: TypedBid;
   /** True once Proceed adds what is typed. */
   isReady: boolean;
 };
@@ -32,9 +32,9 @@ export function PriceLine({ type, typed, isReady }: Props) {
   const words = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = countPanas(type, typed);
-  const points = pointsIn(typed.points) ?? 0;
-  const lines = isReady ? bidLinesOf(type, typed) : [];
-  const win = bestWinOf(type, lines, rates);
+  const points = parseWholePoints(typed.points) ?? 0;
+  const lines = isReady ? buildBidLines(type, typed) : [];
+  const win = bestWinPointsOf(type, lines, rates);
   const [line] = lines;
   const several =
     points > 0
@@ -44,9 +44,9 @@ export function PriceLine({ type, typed, isReady }: Props) {
     <p className={styles.price} aria-live="polite">
       {count > 0 && <b>{several}</b>}
       {count === 0 && line && (
-        <b translate="no">{`${lineText(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
+        <b translate="no">{`${formatLine(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
-      {count === 0 && !line && <span>{words(MISSING[type.form], { count: motorDigits(type) })}</span>}
+      {count === 0 && !line && <span>{words(MISSING[type.form], { count: leastMotorDigits(type) })}</span>}
       {win !== undefined && (
         <span>{t(type.form === 'spdptp' ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</span>
       )}

@@ -3,7 +3,7 @@ import { ankOf } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import styles from './SangamResult.module.css';
 import { useNumberTexts } from './texts';
-import type { Typed } from './typed';
+import type { TypedBid } from './typed';
 
 /** A part of a result that a sangam names. */
 type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
@@ -21,7 +21,7 @@ const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamF
  * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
  * the digit of its session and the pana of the other.
  */
-export const partOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
+export const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
   PARTS_OF_FIELDS[isHalf ? session : 'full'][field];
 
 /** Returns the ank of a pana, or '' while the pana is not whole. */
@@ -35,7 +35,7 @@ const PARTS = [
 ] as const;
 
 type Props = {
-  typed: Pick<Typed, 'digits' | 'closeDigits' | 'session'>;
+  typed: Pick<TypedBid, 'digits' | 'closeDigits' | 'session'>;
   isHalf: boolean;
   /** The field that the numbers below fill. */
   active: SangamField | undefined;
@@ -49,8 +49,8 @@ export function SangamResult({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
   const { digits, closeDigits, session } = typed;
   const chosen: Partial<Record<ResultPart, string>> = {
-    [partOf('digits', isHalf, session)]: digits,
-    [partOf('closeDigits', isHalf, session)]: closeDigits,
+    [resultPartOf('digits', isHalf, session)]: digits,
+    [resultPartOf('closeDigits', isHalf, session)]: closeDigits,
   };
   const values: Record<ResultPart, string> = {
     openPana: chosen.openPana ?? '',
@@ -58,7 +58,7 @@ export function SangamResult({ typed, isHalf, active }: Props) {
     openAnk: chosen.openAnk ?? ankText(chosen.openPana ?? ''),
     closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
   };
-  const wanted = active && partOf(active, isHalf, session);
+  const wanted = active && resultPartOf(active, isHalf, session);
   return (
     <div className={styles.box} aria-hidden="true">
       <span>{t('winsWith')}</span>

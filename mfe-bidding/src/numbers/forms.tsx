@@ -1,4 +1,4 @@
-import { type BetType, type FormKind, isDigit, isPana, motorDigits } from '@ank/protocol/bet-types';
+import { type BetType, type FormKind, isDigit, isPana, leastMotorDigits } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
@@ -6,18 +6,18 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { Keys, NumberPicker, Panas } from './Keys';
+import { NumberButtons, NumberPicker, PanaList } from './Keys';
 import { NumberField } from './PointsField';
-import { partOf, SangamResult } from './SangamResult';
+import { resultPartOf, SangamResult } from './SangamResult';
 import { useNumberTexts } from './texts';
-import { panasOfMotor, type Typed } from './typed';
+import { panasOfMotor, type TypedBid } from './typed';
 
 export type FormProps = {
   type: BetType;
   /** The text of the number fields, as it was typed. */
-  written: Typed;
-  typed: Typed;
-  set: (parts: Partial<Typed>) => void;
+  written: TypedBid;
+  typed: TypedBid;
+  set: (parts: Partial<TypedBid>) => void;
   points: ReactNode;
   lines: readonly BidLine[];
 };
@@ -99,7 +99,7 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
       </div>
       {active && (
         <>
-          <p className={styles.picks}>{words(partOf(active, isHalf, typed.session))}</p>
+          <p className={styles.picks}>{words(resultPartOf(active, isHalf, typed.session))}</p>
           <NumberPicker
             key={active}
             numbers={numbersOfPart(active)}
@@ -125,7 +125,7 @@ function SpDpTpForm({ written, typed, set, points }: FormProps) {
         <NumberField typed={written} set={set} label={t('digit')} />
         {points}
       </div>
-      <Keys
+      <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}
         isChosen={(digit) => digit === digits}
@@ -147,7 +147,7 @@ function SpDpTpForm({ written, typed, set, points }: FormProps) {
           />
         ))}
       </div>
-      {isDigit(digits) && families.length > 0 && <Panas panas={families.flatMap(panasIn)} />}
+      {isDigit(digits) && families.length > 0 && <PanaList panas={families.flatMap(panasIn)} />}
     </>
   );
 }
@@ -157,7 +157,7 @@ function MotorForm({ type, written, typed, set, points }: FormProps) {
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
   const panas = panasOfMotor(type, digits);
-  const isShort = digits !== '' && digits.length < motorDigits(type);
+  const isShort = digits !== '' && digits.length < leastMotorDigits(type);
   const toggle = (digit: string) =>
     set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
   return (
@@ -176,13 +176,13 @@ function MotorForm({ type, written, typed, set, points }: FormProps) {
         />
         {points}
       </div>
-      <Keys
+      <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}
         isChosen={(digit) => digits.includes(digit)}
         onPick={toggle}
       />
-      {panas.length > 0 && <Panas panas={panas} />}
+      {panas.length > 0 && <PanaList panas={panas} />}
     </>
   );
 }

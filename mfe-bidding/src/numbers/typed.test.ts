@@ -1,8 +1,8 @@
 import { typeAt } from '../testing/lines';
 import { say } from '../testing/say';
-import { bidLinesOf, readTyped, type Typed, typedFault } from './typed';
+import { buildBidLines, findTypedFault, normalizeTyped, type TypedBid } from './typed';
 
-const aTyped = (parts: Partial<Typed>): Typed => ({
+const aTyped = (parts: Partial<TypedBid>): TypedBid => ({
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -10,8 +10,8 @@ const aTyped = (parts: Partial<Typed>): Typed => ({
   families: [],
   ...parts,
 });
-const faultAt = (path: string, parts: Partial<Typed>, balance: number | undefined = 1000) =>
-  typedFault(say, typeAt(path), aTyped(parts), balance);
+const faultAt = (path: string, parts: Partial<TypedBid>, balance: number | undefined = 1000) =>
+  findTypedFault(say, typeAt(path), aTyped(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -103,34 +103,31 @@ test('only the Starline Single Pana wording has a comma', () => {
 
 test('without a known balance the provider decides', () => {
   expect(
-    typedFault(say, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
+    findTypedFault(say, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
   ).toBeUndefined();
 });
 
 test('a motor adds one line per pana, in pana order, and must be paid for as a whole', () => {
   const typed = aTyped({ digits: '1230', points: '20' });
-  expect(bidLinesOf(typeAt('/spmotor'), typed).map(({ digits, points }) => `${digits} ${points}`)).toEqual([
-    '123 20',
-    '120 20',
-    '130 20',
-    '230 20',
-  ]);
-  expect(bidLinesOf(typeAt('/dpmotor'), aTyped({ digits: '1221' })).map(({ digits }) => digits)).toEqual([
+  expect(buildBidLines(typeAt('/spmotor'), typed).map(({ digits, points }) => `${digits} ${points}`)).toEqual(
+    ['123 20', '120 20', '130 20', '230 20'],
+  );
+  expect(buildBidLines(typeAt('/dpmotor'), aTyped({ digits: '1221' })).map(({ digits }) => digits)).toEqual([
     '112',
     '122',
   ]);
-  expect(typedFault(say, typeAt('/spmotor'), typed, 79)).toBe(
+  expect(findTypedFault(say, typeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(typedFault(say, typeAt('/spmotor'), typed, 80)).toBeUndefined();
+  expect(findTypedFault(say, typeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
   const typed = aTyped({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(typedFault(say, typeAt('/spdptp'), typed, 129)).toBe(
+  expect(findTypedFault(say, typeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(typedFault(say, typeAt('/spdptp'), typed, 130)).toBeUndefined();
+  expect(findTypedFault(say, typeAt('/spdptp'), typed, 130)).toBeUndefined();
 });
 
 test.each([
@@ -138,11 +135,11 @@ test.each([
   ['50.00', 50],
   ['५०', 50],
 ])('a bid of "%s" stakes %d points, as the wallet reads it', (points, stake) => {
-  const [line] = bidLinesOf(typeAt('/single'), aTyped({ digits: '5', points }));
+  const [line] = buildBidLines(typeAt('/single'), aTyped({ digits: '5', points }));
   expect(line?.points).toBe(stake);
 });
 
 test.each(['१२३', ' 123 ', '１２３', '\u2066123\u2069', '১২৩'])('the number "%s" is 123', (digits) => {
   const closed = { Open: false, Close: false };
-  expect(readTyped(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
+  expect(normalizeTyped(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
 });

@@ -1,20 +1,20 @@
-import { readAmount, readWholeAmount } from '@ank/protocol/amounts';
+import { readDecimalAmount, readWholeAmount } from '@ank/protocol/amounts';
 import {
   type BetType,
   isDigit,
   isPana,
   isValidNumber,
+  leastMotorDigits,
   MIN_POINTS,
-  motorDigits,
   type Session,
 } from '@ank/protocol/bet-types';
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import { type Family, familyPanas, totalPoints } from '../lines/bidLine';
-import type { Closed } from '../lines/sessions';
+import type { ClosedSessions } from '../lines/sessions';
 import type { Say } from '../texts';
 
-export type Typed = {
+export type TypedBid = {
   session: Session;
   digits: string;
   closeDigits: string;
@@ -22,7 +22,7 @@ export type Typed = {
   families: readonly Family[];
 };
 
-export const NOTHING_TYPED: Typed = {
+export const NOTHING_TYPED: TypedBid = {
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -31,17 +31,17 @@ export const NOTHING_TYPED: Typed = {
 };
 
 /** Whole points, as typed; undefined where they are none. */
-export const pointsIn = (typed: string): number | undefined => readWholeAmount(typed).amount;
+export const parseWholePoints = (typed: string): number | undefined => readWholeAmount(typed).amount;
 
 /**
  * Reads what was typed. It is for Open until that has closed; without a choice of session for Open too.
  * Numbers come out in ASCII digits, whatever keyboard they come from; the points are as typed.
  */
-export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
+export const normalizeTyped = (type: BetType, typed: TypedBid, closed: ClosedSessions) => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
-  digits: plainSigns(typed.digits),
-  closeDigits: plainSigns(typed.closeDigits),
+  digits: toPlainSigns(typed.digits),
+  closeDigits: toPlainSigns(typed.closeDigits),
 });
 
 /** Returns the panas that a motor's digits make, in pana order; none unless all are digits. */
@@ -53,7 +53,7 @@ export const panasOfMotor = (type: BetType, digits: string) =>
  * those of the ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one
  * by one.
  */
-export const countPanas = (type: BetType, { digits, families }: Typed) => {
+export const countPanas = (type: BetType, { digits, families }: TypedBid) => {
   if (type.form === 'motor') return panasOfMotor(type, digits).length;
   if (type.form !== 'spdptp') return 0;
   return families.reduce(
@@ -71,12 +71,12 @@ const partFault = (say: Say, number: string, isAllowed: (number: string) => bool
 const motorFault = (say: Say, type: BetType, digits: string) => {
   if (digits === '') return say('numberMissing');
   const isDouble = type.name === 'DP Motor';
-  if (isDouble && digits.length < motorDigits(type)) return say('motorShort');
+  if (isDouble && digits.length < leastMotorDigits(type)) return say('motorShort');
   if (panasOfMotor(type, digits).length > 0) return undefined;
   return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
 };
 
-export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed) => {
+export const findNumberFault = (say: Say, type: BetType, { digits, closeDigits }: TypedBid) => {
   switch (type.form) {
     case 'number':
       return partFault(say, digits, (number) => isValidNumber(type, number));
@@ -91,19 +91,26 @@ export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Ty
   }
 };
 
-/** The field that `typedFault` speaks of. */
-export const faultyPart = (say: Say, type: BetType, typed: Typed): 'digits' | 'closeDigits' | 'points' => {
-  if (numberFault(say, type, typed) === undefined) return 'points';
+/** The field that `findTypedFault` speaks of. */
+export const findFaultyPart = (
+  say: Say,
+  type: BetType,
+  typed: TypedBid,
+): 'digits' | 'closeDigits' | 'points' => {
+  if (findNumberFault(say, type, typed) === undefined) return 'points';
   const isFirst = type.form === 'sangam-half' ? isDigit(typed.digits) : isPana(typed.digits);
   return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
 };
 
-export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points, families }: Typed) => {
+export const buildBidLines = (
+  type: BetType,
+  { session, digits, closeDigits, points, families }: TypedBid,
+) => {
   const line = (number: string) => ({
     session,
     digits: number,
     closeDigits: '',
-    points: pointsIn(points) ?? Number.NaN,
+    points: parseWholePoints(points) ?? Number.NaN,
   });
   if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
   if (type.form === 'spdptp') return [{ ...line(digits), families }];
@@ -114,20 +121,20 @@ export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points
 export const insufficientText = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
-const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {
+const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) => {
   const { points } = typed;
-  const { amount, fault } = readAmount(points, { signed: true });
+  const { amount, fault } = readDecimalAmount(points, { signed: true });
   if (fault === 'missing') return say('pointsMissing');
   if (fault === 'unclear') return say('pointsUnclear');
   if (fault === 'tooLarge') return insufficientText(say, type);
   if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
-  if (pointsIn(points) === undefined) return say('pointsOdd');
-  const cost = totalPoints(bidLinesOf(type, typed));
+  if (parseWholePoints(points) === undefined) return say('pointsOdd');
+  const cost = totalPoints(buildBidLines(type, typed));
   return balance !== undefined && cost > balance ? insufficientText(say, type) : undefined;
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
-export const typedFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) =>
-  numberFault(say, type, typed) ??
+export const findTypedFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) =>
+  findNumberFault(say, type, typed) ??
   (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
   pointsFault(say, type, typed, balance);

@@ -1,20 +1,20 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useIsOnline } from '@ank/shared/api';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
-import { useReportDoubleDebit } from '@ank/shared/player';
+import { useDoubleDebitToast } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { BidRoom, OwnLimit } from '../limits/OwnLimit';
+import { HeadroomNotice, OwnLimitNotice } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { type BidContext, drawsOf, useDraws } from '../lines/sessions';
+import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/sessions';
 import styles from '../slip/Slip.module.css';
 import { LineList } from '../slip/SlipList';
 import type { Slip } from '../slip/slip';
 import { confirmationClosed } from '../slip/slipSlice';
 import { type Say, useTexts } from '../texts';
-import { checkAgain, placeSlip } from './placing';
+import { placeSlip, recheckUnknownBid } from './placing';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
 const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
@@ -55,17 +55,20 @@ const useDoubleTap = (isOpen: boolean) =>
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const tellTaken = useReportDoubleDebit();
+  const tellTaken = useDoubleDebitToast();
   const isOnline = useIsOnline();
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
   useDoubleTap('attempt' in slip);
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
-  const draw = drawsOf(lines, useDraws(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined));
+  const draw = joinDrawLabels(
+    lines,
+    useOvernightDrawLabel(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined),
+  );
   const words = wordsOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
-  const lookNow = useEffectEvent(() => void dispatch(checkAgain(bid, t)));
+  const lookNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     // A look reads the history and sends no bid, so it needs no tap once the network is back.
@@ -92,8 +95,8 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },
         ]}
       />
-      {lines.length > 0 && <OwnLimit total={totalPoints(lines)} />}
-      {slip.state === 'confirming' && <BidRoom bid={bid} lines={lines} />}
+      {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}
+      {slip.state === 'confirming' && <HeadroomNotice bid={bid} lines={lines} />}
       <Warning>{t('warning')}</Warning>
       <p role="status" className={styles.note}>
         {words && <Icon name="info" small />}
@@ -104,7 +107,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           {t('cancel')}
         </Button>
         {slip.state === 'checking' || isUnresolved ? (
-          <Button busy={isBusy} disabled={!isOnline} onClick={() => dispatch(checkAgain(bid, t))}>
+          <Button busy={isBusy} disabled={!isOnline} onClick={() => dispatch(recheckUnknownBid(bid, t))}>
             {t('checkAgain')}
           </Button>
         ) : (

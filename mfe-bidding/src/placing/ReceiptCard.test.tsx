@@ -1,8 +1,8 @@
-import { historyDate } from '@ank/protocol/dates';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { receiptOf } from '../requests/bidOutcome';
+import { buildReceipt } from '../requests/bidOutcome';
 import { aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
 
@@ -83,8 +83,8 @@ test('where draws are sealed it leads to the bid’s own page, which checks it; 
   await page.user.click(await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' }));
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
-    search: `?bid=K7M2QPX9AB&day=${historyDate(today()).replaceAll('/', '-')}`,
-    state: { bid: 'K7M2QPX9AB', day: historyDate(today()), check: true },
+    search: `?bid=K7M2QPX9AB&day=${formatMonthFirstDate(today()).replaceAll('/', '-')}`,
+    state: { bid: 'K7M2QPX9AB', day: formatMonthFirstDate(today()), check: true },
   });
 });
 
@@ -139,15 +139,15 @@ test('of several requests the receipt has those that were placed, and the least 
   const line = { session: 'Open', digits: '1', closeDigits: '', points: 10, families: ['SP', 'TP'] } as const;
   const sp = { family: 'SP', points: 120, verdict: 'placed', number: 'A', balance: 880 } as const;
   const tp = { family: 'TP', points: 10, verdict: 'placed', number: 'B', balance: 870 } as const;
-  expect(receiptOf([line], [sp, tp])).toEqual({ lines: [line], numbers: ['A', 'B'], balance: 870 });
-  expect(receiptOf([line], [sp, { ...tp, verdict: 'not placed' }])).toEqual({
+  expect(buildReceipt([line], [sp, tp])).toEqual({ lines: [line], numbers: ['A', 'B'], balance: 870 });
+  expect(buildReceipt([line], [sp, { ...tp, verdict: 'not placed' }])).toEqual({
     lines: [{ ...line, families: ['SP'] }],
     numbers: ['A'],
     balance: 880,
   });
   const { balance: _balance, ...silent } = tp;
-  expect(receiptOf([line], [sp, silent])).not.toHaveProperty('balance');
-  expect(receiptOf([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
+  expect(buildReceipt([line], [sp, silent])).not.toHaveProperty('balance');
+  expect(buildReceipt([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
 });
 
 test('of thirty numbers twelve are shown, and all after a press', async () => {

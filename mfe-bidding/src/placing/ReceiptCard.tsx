@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { dayIn, historyDate } from '@ank/protocol/dates';
+import { dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { formatDay, formatTime } from '@ank/protocol/format-time';
 import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
@@ -12,15 +12,15 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { costOf, lineText, totalBids, totalPoints } from '../lines/bidLine';
-import { type BidContext, drawsOf, useDraws } from '../lines/sessions';
+import { formatLine, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
+import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/sessions';
 import { BIDS_OF } from '../markets/paths';
 import { useBiddingRatesQuery } from '../rates/endpoints';
 import type { Receipt } from '../requests/bidOutcome';
-import { bestWinOf, LineList } from '../slip/SlipList';
+import { bestWinPointsOf, LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import { repeatPlaced } from './addLines';
+import { repeatPlacedBid } from './addLines';
 import styles from './ReceiptCard.module.css';
 import { useReceiptTexts } from './texts';
 
@@ -53,12 +53,12 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const date = formatDay(day, useLanguage());
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
-  const draw = drawsOf(lines, useDraws(bid, lines, at));
+  const draw = joinDrawLabels(lines, useOvernightDrawLabel(bid, lines, at));
   const isSealing = useFeature('draw-proofs');
   const zone = getConfig().timeZone;
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const win = bestWinOf(type, lines, rates);
-  const placedOn = historyDate(dayIn(at ?? now(), zone));
+  const win = bestWinPointsOf(type, lines, rates);
+  const placedOn = formatMonthFirstDate(dayInZone(at ?? now(), zone));
 
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,9 +76,9 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date, ...draw].join(' · '),
       ...lines.map((line) =>
         [
-          lineText(type, line),
+          formatLine(type, line),
           ...(type.sessions === 'both' ? [` ${t(line.session)}`] : []),
-          `: ${formatPoints(costOf(line))} pts`,
+          `: ${formatPoints(pointsOfLine(line))} pts`,
         ].join(''),
       ),
       `${t('totalPoints')}: ${total}`,
@@ -89,8 +89,8 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       betType: t(type.name),
       draw: [market.gameName, date, ...draw].join(' · '),
       lines: lines.map((line) => ({
-        number: lineText(type, line),
-        detail: [type.sessions === 'both' && t(line.session), formatPoints(costOf(line))]
+        number: formatLine(type, line),
+        detail: [type.sessions === 'both' && t(line.session), formatPoints(pointsOfLine(line))]
           .filter(Boolean)
           .join(' '),
       })),
@@ -151,7 +151,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <Button variant="secondary" icon="share" onClick={give}>
           {words('share')}
         </Button>
-        <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlaced(bid, t, lines))}>
+        <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlacedBid(bid, t, lines))}>
           {words('again')}
         </Button>
       </div>

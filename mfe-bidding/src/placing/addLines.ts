@@ -1,31 +1,37 @@
 import { isRow, walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
-import { refetch } from '@ank/shared/player';
+import { refetchEndpoint } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidLine, totalPoints } from '../lines/bidLine';
-import { type BidContext, type Closed, closedNow, openLines } from '../lines/sessions';
-import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '../numbers/typed';
+import { type BidContext, type ClosedSessions, closedSessionsNow, filterOpenLines } from '../lines/sessions';
+import {
+  buildBidLines,
+  findTypedFault,
+  NOTHING_TYPED,
+  normalizeTyped,
+  type TypedBid,
+} from '../numbers/typed';
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
-import { areLines } from '../slip/storedLines';
+import { areBidLines } from '../slip/storedLines';
 import type { Say } from '../texts';
-import { stopIfOff, type Thunk } from './placing';
+import { stopIfBettingOff, type Thunk } from './placing';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
 /** Returns the points in the wallet, less the slip's open lines; undefined while unknown. */
-export const pointsLeft = (bid: BidContext, state: AppState) => {
+export const pointsLeftAfterSlip = (bid: BidContext, state: AppState) => {
   const points = walletPoints(state);
   return points === undefined
     ? undefined
-    : points - totalPoints(openLines(bid, selectSlip(state, bid.slip).lines));
+    : points - totalPoints(filterOpenLines(bid, selectSlip(state, bid.slip).lines));
 };
 
 const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
 
-export const faultNow = (bid: BidContext, say: Say, typed: Typed, left: number | undefined) =>
-  closedNow(bid)[typed.session] ? closedWords(bid, say) : typedFault(say, bid.type, typed, left);
+export const findFaultNow = (bid: BidContext, say: Say, typed: TypedBid, left: number | undefined) =>
+  closedSessionsNow(bid)[typed.session] ? closedWords(bid, say) : findTypedFault(say, bid.type, typed, left);
 
 let faults = 0;
 
@@ -34,18 +40,18 @@ const faultId = () => `bidding.fault.${faults}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const addTypedLine =
-  (bid: BidContext, shownClosed: Closed, say: Say): Thunk<boolean> =>
+  (bid: BidContext, shownClosed: ClosedSessions, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
     const slip = selectSlip(getState(), name);
     if (!isOpenToChange(slip)) return false;
-    const typed = readTyped(type, slip.typed, shownClosed);
-    const fault = faultNow(bid, say, typed, pointsLeft(bid, getState()));
+    const typed = normalizeTyped(type, slip.typed, shownClosed);
+    const fault = findFaultNow(bid, say, typed, pointsLeftAfterSlip(bid, getState()));
     // The message about the try before is no longer true.
     toast.dismiss(faultId());
     faults += 1;
     if (fault) toast.error(fault, { toastId: faultId() });
-    else dispatch(linesAdded({ slip: name, lines: bidLinesOf(type, typed) }));
+    else dispatch(linesAdded({ slip: name, lines: buildBidLines(type, typed) }));
     return !fault;
   };
 
@@ -56,15 +62,15 @@ const lookAtBetting =
   (bid: BidContext, say: Say): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
-    if (Date.now() - at > OLD_MS) await dispatch(refetch(walletEndpoint, undefined));
-    dispatch(stopIfOff(bid, say));
+    if (Date.now() - at > OLD_MS) await dispatch(refetchEndpoint(walletEndpoint, undefined));
+    dispatch(stopIfBettingOff(bid, say));
   };
 
 export const openConfirmation =
   (bid: BidContext, say: Say): Thunk<void> =>
   (dispatch, getState) => {
     const { slip, type } = bid;
-    const lines = openLines(bid, selectSlip(getState(), slip).lines);
+    const lines = filterOpenLines(bid, selectSlip(getState(), slip).lines);
     const points = walletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
       toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
@@ -79,10 +85,10 @@ export const openConfirmation =
  * Repeats a placed bid: puts its lines, less those whose session has ended, into the slip in the place of the
  * receipt and opens the confirmation, so that the player sees at once what is about to be placed.
  */
-export const repeatPlaced =
+export const repeatPlacedBid =
   (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
   (dispatch) => {
-    const lines = openLines(bid, placed);
+    const lines = filterOpenLines(bid, placed);
     if (lines.length === 0) {
       toast.error(closedWords(bid, say));
       return;
@@ -92,32 +98,34 @@ export const repeatPlaced =
     dispatch(openConfirmation(bid, say));
   };
 
-export const linesHanded = (state: unknown) => {
+export const linesFromNavigation = (state: unknown) => {
   const again = isRow(state) ? state.again : undefined;
-  return areLines(again) ? again : [];
+  return areBidLines(again) ? again : [];
 };
 
-export const asksToConfirm = (state: unknown) => isRow(state) && state.confirm === true;
+export const shouldConfirmAtOnce = (state: unknown) => isRow(state) && state.confirm === true;
 
 /** Adds lines by today's rules, and reports why the first line that breaks them does. */
-export const takeAgain =
+export const addRepeatedLines =
   (bid: BidContext, say: Say, lines: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;
-    const closed = closedNow(bid);
-    let left = pointsLeft(bid, getState());
+    const closed = closedSessionsNow(bid);
+    let left = pointsLeftAfterSlip(bid, getState());
     const taken: BidLine[] = [];
     for (const { session, digits, closeDigits, points: stake, families = [] } of lines) {
       const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
       const motorFault = closed[session] ? closedWords(bid, say) : undefined;
-      const fault = isOfMotor ? motorFault : faultNow(bid, say, one, left);
+      const fault = isOfMotor ? motorFault : findFaultNow(bid, say, one, left);
       if (fault) {
         toast.error(fault);
         return false;
       }
-      const added = isOfMotor ? [{ session, digits, closeDigits: '', points: stake }] : bidLinesOf(type, one);
+      const added = isOfMotor
+        ? [{ session, digits, closeDigits: '', points: stake }]
+        : buildBidLines(type, one);
       if (left !== undefined) left -= totalPoints(added);
       taken.push(...added);
     }

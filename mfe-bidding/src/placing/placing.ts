@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { historyDate } from '@ank/protocol/dates';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { draftChanged } from '@ank/shared/drafts';
@@ -8,30 +8,30 @@ import {
   checkTwice,
   findDebitAfterRefusal,
   findDoubleDebit,
-  refetch,
-  type useReportDoubleDebit,
+  refetchEndpoint,
+  type useDoubleDebitToast,
 } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { rememberSlip } from '../choose/usualSlip';
 import type { BidLine } from '../lines/bidLine';
-import { type BidContext, openLines } from '../lines/sessions';
+import { type BidContext, filterOpenLines } from '../lines/sessions';
 import { rememberBetType } from '../markets/useOpenFirst';
 import {
   type BidOutcome,
   bidSignatureOf,
-  findingOf,
+  buildReceipt,
   isPlaced,
   isRefused,
   isUnknown,
-  LAST_PLACED,
-  pointsPlaced,
-  receiptOf,
-  rowsOf,
+  LAST_PLACED_DRAFT,
+  outcomeOf,
+  resolveVerdicts,
+  signaturesOfRequest,
+  sumPointsPlaced,
   type Verdict,
-  verdictOn,
 } from '../requests/bidOutcome';
-import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from '../requests/endpoints';
+import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/endpoints';
 import type { Attempt, Slip } from '../slip/slip';
 import {
   answered,
@@ -51,7 +51,7 @@ import type { Say } from '../texts';
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const historyOf = ({ type: { mode }, day }: BidContext) =>
-  refetch(placedEndpoint, { mode, from: historyDate(day) });
+  refetchEndpoint(placedEndpoint, { mode, from: formatMonthFirstDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
 const dispatchAndRead =
@@ -75,10 +75,10 @@ const sendBid =
     const idempotencyKey = request.family ? `${key}:${request.family}` : key;
     const submission = { mode, idempotencyKey, request };
     const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
-    if (!error) return { ...findingOf(request, 'placed'), ...data };
+    if (!error) return { ...outcomeOf(request, 'placed'), ...data };
     const { kind, status = 0, message } = errorOf(error);
     const isNo = kind === 'refused' || (status >= 400 && status < 500);
-    return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
+    return { ...outcomeOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
   };
 
 const reportOutcome =
@@ -91,10 +91,10 @@ const reportOutcome =
   (dispatch) => {
     if (findings.some(isRefused)) toast.error(say('placeFailed'));
     else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
-    const receipt = receiptOf(lines, findings);
+    const receipt = buildReceipt(lines, findings);
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
-    dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
+    dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
     rememberBetType(type);
     rememberSlip(type, market.gameId, receipt.lines);
   };
@@ -104,25 +104,25 @@ const lookBidUp =
   (bid: BidContext, say: Say, attempt: Attempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
-    const requests = requestsOf(bid, lines).filter(
+    const requests = buildBidRequests(bid, lines).filter(
       (request) => !known.some(({ family }) => family === request.family),
     );
     const look = async (): Promise<Verdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
-        dispatch(refetch(walletEndpoint, undefined)),
+        dispatch(refetchEndpoint(walletEndpoint, undefined)),
       ]);
       if (!history) return requests.map(() => 'unknown');
       const points = wallet?.points;
       const isTold = points !== undefined && pointsBefore !== undefined;
-      const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
-      return verdictOn(bid.type.mode, requests, history, spent);
+      const spent = isTold ? pointsBefore - sumPointsPlaced(known) - points : undefined;
+      return resolveVerdicts(bid.type.mode, requests, history, spent);
     };
     const verdicts = await checkTwice(
       look,
       (found, wasQuick) => found.includes('not placed') || (wasQuick && found.includes('unknown')),
     );
-    const found = requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
+    const found = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
     const findings = [...known, ...found];
     if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
       dispatch(reportOutcome(bid, say, attempt, findings));
@@ -134,7 +134,7 @@ const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
     date: row.date,
   }));
 
-export const stopIfOff =
+export const stopIfBettingOff =
   ({ slip }: BidContext, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
     const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
@@ -149,12 +149,12 @@ export const placeSlip =
     bid: BidContext,
     say: Say,
     confirmed: readonly BidLine[],
-    tellTaken: ReturnType<typeof useReportDoubleDebit>,
+    tellTaken: ReturnType<typeof useDoubleDebitToast>,
   ): Thunk =>
   async (dispatch, getState) => {
-    if (dispatch(stopIfOff(bid, say))) return;
+    if (dispatch(stopIfBettingOff(bid, say))) return;
     const { slip, type } = bid;
-    const lines = openLines(bid, confirmed);
+    const lines = filterOpenLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
     const at = now();
     const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
@@ -165,11 +165,15 @@ export const placeSlip =
     }
     dispatch(receiptClosed({ slip }));
     const { key } = next.attempt;
-    const requests = requestsOf(bid, lines);
+    const requests = buildBidRequests(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
         const finding = await dispatch(sendBid(type.mode, request, key));
-        return { request, finding, call: { amount: request.total, makes: rowsOf(type.mode, request) } };
+        return {
+          request,
+          finding,
+          call: { amount: request.total, makes: signaturesOfRequest(type.mode, request) },
+        };
       }),
     );
     // The look-up compares wallet and history itself if a request is in question.
@@ -188,7 +192,7 @@ export const placeSlip =
       findDebitAfterRefusal({ ...sent, calls: callsThat(isRefused), pointsBefore: left }),
     );
     const findings = answers.map(({ request, call, finding }) =>
-      taken.includes(call) ? findingOf(request, 'placed') : finding,
+      taken.includes(call) ? outcomeOf(request, 'placed') : finding,
     );
     const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
@@ -196,7 +200,7 @@ export const placeSlip =
     else if (after && !isTold) dispatch(reportOutcome(bid, say, { lines, at }, findings));
   };
 
-export const checkAgain =
+export const recheckUnknownBid =
   (bid: BidContext, say: Say): Thunk =>
   async (dispatch) => {
     const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));

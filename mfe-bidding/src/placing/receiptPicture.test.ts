@@ -1,6 +1,6 @@
-import { type ReceiptWords, shareReceiptPicture } from './receiptPicture';
+import { type ReceiptPictureTexts, shareReceiptPicture } from './receiptPicture';
 
-const RECEIPT: ReceiptWords = {
+const RECEIPT: ReceiptPictureTexts = {
   title: 'Receipt',
   placed: 'Placed at 01:18 AM',
   betType: 'Single Digit',

@@ -2,7 +2,7 @@ import { getConfig } from '@ank/shared/config';
 import { saveFile } from '@ank/shared/lists';
 
 /** The words of a receipt's picture, in the player's language. */
-export type ReceiptWords = {
+export type ReceiptPictureTexts = {
   title: string;
   /** When it was placed; '' where that is not known. */
   placed: string;
@@ -39,7 +39,7 @@ const fontsOf = () => {
 };
 
 /** Paints a receipt from the top, and returns the height it takes, in px. */
-const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptWords): number => {
+const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptPictureTexts): number => {
   const fonts = fontsOf();
   const write = (text: string, x: number, y: number, font: string, colour: string, most = INNER) => {
     pen.font = font;
@@ -126,7 +126,7 @@ const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptWords): numbe
 };
 
 /** Draws the receipt; throws where the browser cannot. */
-const drawReceipt = async (words: ReceiptWords): Promise<Blob> => {
+const drawReceipt = async (words: ReceiptPictureTexts): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -145,7 +145,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
  * Hands the receipt's picture, with its text, to an app of the player's choice; where the browser shares no
  * files, or refuses to, it is saved as a file. Throws where no picture can be drawn.
  */
-export const shareReceiptPicture = async (words: ReceiptWords, text: string): Promise<void> => {
+export const shareReceiptPicture = async (words: ReceiptPictureTexts, text: string): Promise<void> => {
   const blob = await drawReceipt(words);
   const name = `${['receipt', ...words.numbers].join('-').replaceAll(' ', '')}.png`;
   const files = [new File([blob], name, { type: blob.type })];

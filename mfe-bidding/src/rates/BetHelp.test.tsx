@@ -4,7 +4,7 @@ import { exampleOf } from '@ank/shared/bet-help';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { NOTHING_TYPED, numberFault } from '../numbers/typed';
+import { findNumberFault, NOTHING_TYPED } from '../numbers/typed';
 import { rates } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
@@ -30,7 +30,7 @@ const isDrawn = (type: BetType) => {
 test.each(BET_TYPES.map((type) => [type.path, type] as const))(
   'the example of %s may be typed there, and wins by its result',
   (_path, type) => {
-    expect(numberFault(say, type, typedFor(type))).toBeUndefined();
+    expect(findNumberFault(say, type, typedFor(type))).toBeUndefined();
     expect(isDrawn(type)).toBe(true);
     const { number, typed, paidAs, pana } = exampleOf(type);
     expect(isPana(pana)).toBe(true);

@@ -1,14 +1,14 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { BetHelpList, BetHelp as Help } from '@ank/shared/bet-help';
 import { useTexts } from '../texts';
-import { rateOf, useBiddingRatesQuery } from './endpoints';
+import { findRate, useBiddingRatesQuery } from './endpoints';
 
 const useHelp = (mode: BetType['mode']) => {
   const names = useTexts();
   const { data: rates } = useBiddingRatesQuery(mode);
   return {
     nameOf: ({ name }: BetType) => names(name),
-    rateOf: (paidAs: BetType) => rateOf(rates, paidAs),
+    rateOf: (paidAs: BetType) => findRate(rates, paidAs),
   };
 };
 

@@ -1,18 +1,18 @@
-import { betTypesOf } from '@ank/protocol/bet-types';
+import { listBetTypes } from '@ank/protocol/bet-types';
 import { QueryState, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { RatedHelpList } from './BetHelp';
-import { ratesIn, rateText, useBiddingRatesQuery } from './endpoints';
+import { formatRate, listRates, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
-const MAIN = betTypesOf('main');
+const MAIN = listBetTypes('main');
 
 export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
-  const rows = ratesIn(rates, 'main');
+  const rows = listRates(rates, 'main');
   return (
     <Page>
       <StaleNotice query={query} />
@@ -24,7 +24,7 @@ export default function RatesScreen() {
                 <span>{t(name)}</span>
                 <small>{t('wordOfRate', rate)}</small>
               </dt>
-              <dd translate="no">{rateText(rate)}</dd>
+              <dd translate="no">{formatRate(rate)}</dd>
             </div>
           ))}
         </dl>

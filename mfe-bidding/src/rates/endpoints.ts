@@ -1,11 +1,11 @@
-import { type BetType, betTypesOf, type Mode, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
+import { type BetType, listBetTypes, type Mode, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 export type Rate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
-export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
+export const formatRate = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 
@@ -23,17 +23,17 @@ const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
 
 export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingRates: build.query<Rates, Mode>({
-    query: (mode) => ({ path: pathOf(mode, 'game-rates'), player: false, judge: 'never' }),
+    query: (mode) => ({ path: pathOfModeCall(mode, 'game-rates'), player: false, judge: 'never' }),
     transformResponse: ratesOf,
   }),
 }));
 
 /** Returns the rates of the bet types that have one. */
-export const ratesIn = (rates: Rates | undefined, mode: Mode) =>
-  betTypesOf(mode).flatMap((type) => {
-    const rate = rateOf(rates, type);
+export const listRates = (rates: Rates | undefined, mode: Mode) =>
+  listBetTypes(mode).flatMap((type) => {
+    const rate = findRate(rates, type);
     return rate ? [{ type, rate }] : [];
   });
 
-export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
+export const findRate = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
   rateKey && rates?.[rateKey];

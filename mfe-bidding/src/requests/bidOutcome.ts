@@ -1,12 +1,12 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NewResultLine } from '@ank/protocol/calls/bidding';
-import { timesListed } from '@ank/shared/player';
+import { countTimesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../lines/bidLine';
-import type { BidRecord, BidRequest, Taken } from './endpoints';
+import type { AcceptedBid, BidRecord, BidRequest } from './endpoints';
 
-export type BidOutcome = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
+export type BidOutcome = AcceptedBid & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
-export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
+export const outcomeOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
   ...(family && { family }),
   points: total,
   verdict,
@@ -16,11 +16,11 @@ export const isPlaced = ({ verdict }: BidOutcome) => verdict === 'placed';
 export const isRefused = ({ verdict }: BidOutcome) => verdict === 'not placed';
 export const isUnknown = ({ verdict }: BidOutcome) => verdict === 'unknown';
 
-export const pointsPlaced = (findings: readonly BidOutcome[]) =>
+export const sumPointsPlaced = (findings: readonly BidOutcome[]) =>
   findings.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
 
 /** The draft of the lines placed last. */
-export const LAST_PLACED = 'bidding.lastPlaced';
+export const LAST_PLACED_DRAFT = 'bidding.lastPlaced';
 
 export type Receipt = {
   lines: readonly BidLine[];
@@ -38,7 +38,7 @@ const placedLines = (lines: readonly BidLine[], findings: readonly BidOutcome[])
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-export const receiptOf = (lines: readonly BidLine[], findings: readonly BidOutcome[]) => {
+export const buildReceipt = (lines: readonly BidLine[], findings: readonly BidOutcome[]) => {
   const placed = findings.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);
@@ -72,7 +72,7 @@ const recordOf = (gameName: string, line: NewResultLine) => ({
   points: Number(line.points),
 });
 
-export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
+export const signaturesOfRequest = (mode: Mode, { newResult }: BidRequest) =>
   newResult.result.map((line) => bidSignatureOf(mode, recordOf(newResult.Gamename, line)));
 
 /**
@@ -81,14 +81,14 @@ export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
  * contradict, nobody can say. `spent` is the points gone, less those known to be placed; undefined when
  * unknown.
  */
-export const verdictOn = (
+export const resolveVerdicts = (
   mode: Mode,
   requests: readonly BidRequest[],
   history: readonly BidRecord[],
   spent: number | undefined,
 ) => {
   const listed = history.map((row) => bidSignatureOf(mode, row));
-  const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
+  const found = requests.map((request) => countTimesListed(signaturesOfRequest(mode, request), listed) > 0);
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
   const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;

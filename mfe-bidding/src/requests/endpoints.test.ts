@@ -1,7 +1,7 @@
-import { betTypeAt } from '@ank/protocol/bet-types';
-import { type BidLine, takeOut } from '../lines/bidLine';
+import { findBetTypeAtPath } from '@ank/protocol/bet-types';
+import { type BidLine, removeLines } from '../lines/bidLine';
 import { aLine, typeAt } from '../testing/lines';
-import { type CloseLineSide, requestsOf } from './endpoints';
+import { buildBidRequests, type CloseLineSide } from './endpoints';
 
 const bidAt = (path: string) => ({
   type: typeAt(path),
@@ -9,7 +9,7 @@ const bidAt = (path: string) => ({
   date: '5-March-2025',
 });
 const only = (path: string, lines: BidLine[], closeLines: CloseLineSide = 'closedigits') => {
-  const requests = requestsOf(bidAt(path), lines, closeLines);
+  const requests = buildBidRequests(bidAt(path), lines, closeLines);
   expect(requests).toHaveLength(1);
   return requests[0]?.newResult;
 };
@@ -50,7 +50,7 @@ test.each([
     session: 'Open',
     result: [{ digits, closedigits: '', points: 10, session: 'Open', pana, closepana: '' }],
   });
-  expect(betTypeAt(path)?.mode).not.toBe('main');
+  expect(findBetTypeAtPath(path)?.mode).not.toBe('main');
 });
 
 test.each([
@@ -144,7 +144,7 @@ test('SP DP TP is one request per family that has panas, each with its own list 
     aLine({ digits: '0', points: 10, families: ['SP', 'TP'] }),
     aLine({ digits: '5', points: 20, session: 'Close', families: ['TP'] }),
   ];
-  const requests = requestsOf(bidAt('/spdptp'), lines, 'closedigits');
+  const requests = buildBidRequests(bidAt('/spdptp'), lines, 'closedigits');
   expect(requests.map(({ family, total }) => `${family} ${total}`)).toEqual(['SP 120', 'TP 30']);
   const [single, triple] = requests.map(({ newResult }) => newResult);
   expect(single).toMatchObject({ pana: 'Single Pana', totalbit: 120, session: 'Open', gametype: 'Open' });
@@ -160,9 +160,9 @@ test('SP DP TP is one request per family that has panas, each with its own list 
 
 test('what is left of an SP DP TP bid repeats word for word: two lines that meet in a pana are one in the request', () => {
   const tripleOf = (lines: BidLine[]) =>
-    requestsOf(bidAt('/spdptp'), lines, 'closedigits').find(({ family }) => family === 'TP')?.newResult;
+    buildBidRequests(bidAt('/spdptp'), lines, 'closedigits').find(({ family }) => family === 'TP')?.newResult;
   const triple = aLine({ digits: '0', points: 10, families: ['TP'] });
   const lines = [aLine({ digits: '0', points: 10, families: ['SP', 'TP'] }), triple];
   expect(tripleOf(lines)?.result).toMatchObject([{ digits: '000', points: 20 }]);
-  expect(tripleOf(takeOut(lines, lines, ['SP']))).toEqual(tripleOf(lines));
+  expect(tripleOf(removeLines(lines, lines, ['SP']))).toEqual(tripleOf(lines));
 });

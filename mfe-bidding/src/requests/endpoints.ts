@@ -2,8 +2,8 @@ import type { BetType, Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NewResult, NewResultLine } from '@ank/protocol/calls/bidding';
 import type { BidRow } from '@ank/protocol/calls/rows';
-import { historyDate } from '@ank/protocol/dates';
-import { pathOf } from '@ank/protocol/read';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
+import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf, spendsPoints, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -82,7 +82,7 @@ const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
   );
 
 /** SP DP TP: one call for each family that has panas (decision 013). */
-export const requestsOf = (
+export const buildBidRequests = (
   bid: BidOn,
   lines: readonly BidLine[],
   closeLines: CloseLineSide = getConfig().closeLines,
@@ -95,7 +95,7 @@ export const requestsOf = (
 };
 
 /** The bid's number, where the provider gives one; `balance` is the points left. */
-export type Taken = { number?: string; balance?: number };
+export type AcceptedBid = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
 
 /** A placed bid as the provider writes it. */
@@ -112,9 +112,9 @@ const recordOf = (row: Loose<BidRow>): Placed => ({
 });
 
 const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingSubmit: build.mutation<Taken, Submission>({
+  biddingSubmit: build.mutation<AcceptedBid, Submission>({
     query: ({ mode, idempotencyKey, request: { newResult } }) => ({
-      path: pathOf(mode, 'submit-bid'),
+      path: pathOfModeCall(mode, 'submit-bid'),
       body: ({ token }) => ({
         game_id: newResult.gameid,
         new_result: { unique_token: token, ...newResult },
@@ -136,8 +136,8 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
    */
   biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
-      path: pathOf(mode, 'bid-history-data'),
-      body: { bid_from: from, bid_to: historyDate(today()), before: undefined },
+      path: pathOfModeCall(mode, 'bid-history-data'),
+      body: { bid_from: from, bid_to: formatMonthFirstDate(today()), before: undefined },
       judge: ['bid_data'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>

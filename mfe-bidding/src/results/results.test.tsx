@@ -1,6 +1,6 @@
 import type { Market } from '@ank/shared/api';
 import { render, screen } from '@testing-library/react';
-import { NewResults } from './results';
+import { NewResultAnnouncer } from './results';
 
 const market = (name: string, openResult: string, closeResult = ''): Market => ({
   gameId: name,
@@ -17,17 +17,17 @@ const markets = (openResult: string, closeResult = '') => [
 ];
 
 test('a result that arrives is said, once and politely; those that were there are not', () => {
-  const { rerender } = render(<NewResults markets={markets('')} />);
+  const { rerender } = render(<NewResultAnnouncer markets={markets('')} />);
   const element = screen.getByRole('status');
   expect(element).toHaveTextContent(/^$/);
-  rerender(<NewResults markets={markets('359-7')} />);
+  rerender(<NewResultAnnouncer markets={markets('359-7')} />);
   expect(element).toHaveTextContent(/^Sahyadri Day 359-7$/);
   const first = element.firstChild;
-  rerender(<NewResults markets={markets('359-7')} />);
+  rerender(<NewResultAnnouncer markets={markets('359-7')} />);
   expect(element.firstChild).toBe(first);
-  rerender(<NewResults markets={markets('359-7', '9-225')} />);
+  rerender(<NewResultAnnouncer markets={markets('359-7', '9-225')} />);
   expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
   // A draw of a new day has none: nothing to say.
-  rerender(<NewResults markets={markets('')} />);
+  rerender(<NewResultAnnouncer markets={markets('')} />);
   expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
 });

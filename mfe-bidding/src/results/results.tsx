@@ -1,4 +1,4 @@
-import { addDays, bidDate, type Day, minutesOf, readNamedDay } from '@ank/protocol/dates';
+import { addDays, type Day, formatBidDate, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
@@ -10,22 +10,22 @@ import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
 
 /** "128-1" and "2-345" read "128-12-345". */
-export const resultText = ({ openResult, closeResult }: Market) =>
+export const formatResult = ({ openResult, closeResult }: Market) =>
   openResult === '' ? '' : openResult + closeResult;
 
 /** Announces a new result to screen readers, once as it arrives. */
-export function NewResults({ markets }: { markets: readonly Market[] }) {
+export function NewResultAnnouncer({ markets }: { markets: readonly Market[] }) {
   const [news, setNews] = useState('');
   const known = useRef<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const before = known.current;
-    known.current = new Map(markets.map((market) => [market.gameId, resultText(market)]));
+    known.current = new Map(markets.map((market) => [market.gameId, formatResult(market)]));
     const arrived = markets.filter((market) => {
       const was = before.get(market.gameId);
-      return was !== undefined && resultText(market) !== '' && resultText(market) !== was;
+      return was !== undefined && formatResult(market) !== '' && formatResult(market) !== was;
     });
     if (arrived.length > 0)
-      setNews(arrived.map((market) => `${market.name} ${resultText(market)}`).join(', '));
+      setNews(arrived.map((market) => `${market.name} ${formatResult(market)}`).join(', '));
   }, [markets]);
   return (
     <p role="status" className="sr">
@@ -38,12 +38,12 @@ export function NewResults({ markets }: { markets: readonly Market[] }) {
  * Returns the day of a result from before `day`, as "21-November-2026"; without a date, a market that takes
  * bids after its close shows yesterday's. `now` is in minutes of the day.
  */
-export const earlierDay = (market: Market, now: number, day: Day) => {
+export const earlierResultDay = (market: Market, now: number, day: Day) => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;
   if (openResult === '' || isNightDraw(market, now)) return undefined;
-  if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;
-  const isLeft = isOpen && (closeResult !== '' || now < (minutesOf(openTime) ?? 0));
-  return isLeft ? bidDate(addDays(day, -1)) : undefined;
+  if (resultDate) return resultDate === formatBidDate(day) ? undefined : resultDate;
+  const isLeft = isOpen && (closeResult !== '' || now < (parseMinutesOfDay(openTime) ?? 0));
+  return isLeft ? formatBidDate(addDays(day, -1)) : undefined;
 };
 
 /** Reads "21-November-2026"; returns undefined for other texts. */
@@ -55,7 +55,7 @@ export const useDayCaption = (date: string | undefined) => {
   const t = useTexts();
   const language = useLanguage();
   if (date === undefined) return undefined;
-  if (date === bidDate(addDays(today(), -1))) return t('yesterday');
+  if (date === formatBidDate(addDays(today(), -1))) return t('yesterday');
   const day = readBidDate(date);
   return day ? formatDayAndMonth(day, language) : date;
 };
@@ -63,12 +63,12 @@ export const useDayCaption = (date: string | undefined) => {
 type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
-  const day = earlierDay(market, minute, today());
+  const day = earlierResultDay(market, minute, today());
   const caption = useDayCaption(day);
   const cells = (
     <ResultCells
       shape={shape}
-      value={resultText(market)}
+      value={formatResult(market)}
       // Another day's is there to look up, not to be seen first.
       small={shape === undefined && day !== undefined}
       closed={!market.isOpen || day !== undefined}

@@ -1,19 +1,19 @@
-import { type BetType, betTypeOf, panaTypeOf } from '@ank/protocol/bet-types';
+import { type BetType, findBetType, panaKindOf } from '@ank/protocol/bet-types';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
 import {
   type BidLine,
-  costOf,
   FAMILY_NAMES,
   familyPanas,
+  formatLine,
+  formatNumbers,
   lineKey,
-  lineText,
-  numbersOf,
+  pointsOfLine,
   totalBids,
 } from '../lines/bidLine';
-import type { Closed } from '../lines/sessions';
-import { areSameParts, partsOf } from '../parts';
-import { type Rates, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
+import type { ClosedSessions } from '../lines/sessions';
+import { areSameChunks, splitIntoChunks } from '../parts';
+import { findRate, type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import listStyles from './LineList.module.css';
 import styles from './Slip.module.css';
@@ -21,7 +21,7 @@ import styles from './Slip.module.css';
 /** A motor's and a family's lines are paid as panas. */
 const paidAs = (type: BetType, { digits, families }: BidLine) => {
   if (families) return families.map((family) => FAMILY_NAMES[family]);
-  return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
+  return [type.form === 'motor' ? (panaKindOf(digits) ?? type.name) : type.name];
 };
 
 /** Counts in hundredths, which are whole, so that no fraction of a number is lost or won. */
@@ -32,17 +32,17 @@ const paidOf = (points: number, { win, stake }: { win: number; stake: number }) 
  * Returns the points that one winning number pays, to the hundredth as the provider pays them, the best of
  * the line's families; undefined while the rate is unknown.
  */
-export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
+export const winPointsOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {
-    const rate = rateOf(rates, betTypeOf(type.mode, name) ?? {});
+    const rate = findRate(rates, findBetType(type.mode, name) ?? {});
     return rate ? [paidOf(line.points, rate)] : [];
   });
   return wins.length > 0 ? Math.max(...wins) : undefined;
 };
 
 /** Points that the best of these lines pays if its number comes; undefined while a rate is unknown. */
-export const bestWinOf = (type: BetType, lines: readonly BidLine[], rates: Rates | undefined) => {
-  const wins = lines.flatMap((line) => winOf(type, line, rates) ?? []);
+export const bestWinPointsOf = (type: BetType, lines: readonly BidLine[], rates: Rates | undefined) => {
+  const wins = lines.flatMap((line) => winPointsOf(type, line, rates) ?? []);
   return wins.length > 0 ? Math.max(...wins) : undefined;
 };
 
@@ -65,7 +65,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;
-  const win = winOf(type, line, rates);
+  const win = winPointsOf(type, line, rates);
   const parts = [
     type.sessions === 'both' && t(session),
     ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
@@ -73,7 +73,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
   ].filter(Boolean);
   return (
     <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
-      <DigitPlate>{numbersOf(type, line)}</DigitPlate>
+      <DigitPlate>{formatNumbers(type, line)}</DigitPlate>
       <span className={styles.about}>
         {parts.length > 0 && <span>{parts.join(' · ')}</span>}
         {isClosed ? (
@@ -84,7 +84,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
           )
         )}
       </span>
-      <Points value={costOf(line)} className={styles.cost} />
+      <Points value={pointsOfLine(line)} className={styles.cost} />
       <IconButton
         icon="close"
         label={t('remove')}
@@ -101,7 +101,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
-  closed: Closed;
+  closed: ClosedSessions;
   draws?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
@@ -117,7 +117,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, draws, onR
         <b>{t('bids')}</b>
         <span>{t('bidCount', { count })}</span>
       </p>
-      {partsOf(lines, 'first').map(({ place, items }) => (
+      {splitIntoChunks(lines, 'first').map(({ place, items }) => (
         <SlipPart
           key={place}
           type={type}
@@ -150,7 +150,7 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onR
       ))}
     </ul>
   );
-}, areSameParts);
+}, areSameChunks);
 
 const FEW = 12;
 
@@ -165,8 +165,8 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
       <ul className={listStyles.list} aria-label={t('numbersBid')}>
         {shown.map((line) => (
           <li key={lineKey(line)}>
-            <b translate="no">{lineText(type, line)}</b> {hasSessions && <i>{`${t(line.session)} `}</i>}
-            <span translate="no">{formatPoints(costOf(line))}</span>
+            <b translate="no">{formatLine(type, line)}</b> {hasSessions && <i>{`${t(line.session)} `}</i>}
+            <span translate="no">{formatPoints(pointsOfLine(line))}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { aLine, typeAt } from '../testing/lines';
-import { winOf } from './SlipList';
+import { winPointsOf } from './SlipList';
 
 const rates = {
   single_digit: { stake: 10, win: 95 },
@@ -16,11 +16,11 @@ test.each([
   ['/rightdigit', aLine({ points: 10 }), 1400],
   ['/jodi', aLine({ digits: '70' }), undefined],
 ])('%s: points times the pair’s second over its first, cut to hundredths', (path, line, win) => {
-  expect(winOf(typeAt(path), line, rates)).toBe(win);
+  expect(winPointsOf(typeAt(path), line, rates)).toBe(win);
 });
 
 test('without rates no win is promised', () => {
-  expect(winOf(typeAt('/single'), aLine(), undefined)).toBeUndefined();
+  expect(winPointsOf(typeAt('/single'), aLine(), undefined)).toBeUndefined();
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [10, 1, 3, 3.33],
   [1, 9.5, 0.1, 95],
 ])('%d points at %d for %d pay %d', (points, win, stake, paid) => {
-  expect(winOf(typeAt('/single'), aLine({ points }), { single_digit: { stake, win } })).toBe(paid);
+  expect(winPointsOf(typeAt('/single'), aLine({ points }), { single_digit: { stake, win } })).toBe(paid);
 });

@@ -1,20 +1,20 @@
-import { type BidOutcome, pointsPlaced, type Verdict } from '../requests/bidOutcome';
+import { type BidOutcome, sumPointsPlaced, type Verdict } from '../requests/bidOutcome';
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {
-  addTo,
+  addToSlip,
   applyAnswer,
+  applyLookup,
   confirmSlip,
   EMPTY_SLIP,
-  lookUp,
-  removeFrom,
+  removeFromSlip,
   type Slip,
   startCheck,
   submitSlip,
-  typeIn,
+  typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { isInQuestion } from './slipSlice';
+import { isOutcomeUnknown } from './slipSlice';
 
 const STATES = Object.keys(IN) as (keyof typeof IN)[];
 const but = (...known: (keyof typeof IN)[]) => STATES.filter((state) => !known.includes(state));
@@ -24,8 +24,8 @@ const newKey = 'k2';
 
 describe('lines', () => {
   test('what is added stands on top and clears the form', () => {
-    const slip = typeIn(IN.editing, { digits: '7', points: '10', session: 'Close', families: ['SP'] });
-    expect(addTo(slip, [seven])).toEqual({
+    const slip = typeIntoSlip(IN.editing, { digits: '7', points: '10', session: 'Close', families: ['SP'] });
+    expect(addToSlip(slip, [seven])).toEqual({
       state: 'editing',
       lines: [seven, five, six],
       typed: { session: 'Close', digits: '', closeDigits: '', points: '', families: ['SP'] },
@@ -33,16 +33,16 @@ describe('lines', () => {
   });
 
   test('a line is removed by its key', () => {
-    expect(removeFrom(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
+    expect(removeFromSlip(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
   });
 
   test.each(but('editing'))('%s: no line comes or goes', (state) => {
-    expect(addTo(IN[state], [seven])).toBe(IN[state]);
-    expect(removeFrom(IN[state], 'Open/5/')).toBe(IN[state]);
+    expect(addToSlip(IN[state], [seven])).toBe(IN[state]);
+    expect(removeFromSlip(IN[state], 'Open/5/')).toBe(IN[state]);
   });
 
   test.each(STATES)('%s: typing changes what is typed and nothing else', (state) => {
-    expect(typeIn(IN[state], { points: '50' })).toEqual({
+    expect(typeIntoSlip(IN[state], { points: '50' })).toEqual({
       ...IN[state],
       typed: { ...EMPTY_SLIP.typed, points: '50' },
     });
@@ -71,9 +71,9 @@ describe('confirming', () => {
       const back = withdrawConfirmation(IN[state]);
       expect(back).toEqual({ ...IN.editing, unsent: ATTEMPT });
       expect(confirmSlip(back, { lines: [...LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
-      const there = removeFrom(addTo(back, [seven]), 'Open/7/');
+      const there = removeFromSlip(addToSlip(back, [seven]), 'Open/7/');
       expect(confirmSlip(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
-      expect(confirmSlip(addTo(back, [seven]), { lines: [seven, ...LINES], newKey })).toMatchObject({
+      expect(confirmSlip(addToSlip(back, [seven]), { lines: [seven, ...LINES], newKey })).toMatchObject({
         attempt: { key: newKey },
       });
     },
@@ -116,7 +116,7 @@ describe('sending', () => {
 type Step = [name: string, step: typeof applyAnswer, from: 'sending' | 'checking'];
 const STEPS: Step[] = [
   ['the answer', applyAnswer, 'sending'],
-  ['the history', lookUp, 'checking'],
+  ['the history', applyLookup, 'checking'],
 ];
 
 describe.each(STEPS)('%s', (_name, step, from) => {
@@ -146,14 +146,14 @@ describe('an attempt without an answer', () => {
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(lookUp(IN.checking, { key: 'k1', findings: found('not placed') })).toEqual({
+    expect(applyLookup(IN.checking, { key: 'k1', findings: found('not placed') })).toEqual({
       ...IN.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = lookUp(IN.checking, { key: 'k1', findings: found('unknown') });
+    const open = applyLookup(IN.checking, { key: 'k1', findings: found('unknown') });
     expect(open).toEqual({ ...IN.unresolved, note: 'checkFailed' });
     expect(startCheck(open)).toEqual(IN.checking);
   });
@@ -163,7 +163,11 @@ describe('an attempt without an answer', () => {
   });
 
   test('is in question from the moment it leaves', () => {
-    expect(STATES.filter((state) => isInQuestion(IN[state]))).toEqual(['sending', 'checking', 'unresolved']);
+    expect(STATES.filter((state) => isOutcomeUnknown(IN[state]))).toEqual([
+      'sending',
+      'checking',
+      'unresolved',
+    ]);
   });
 });
 
@@ -179,7 +183,7 @@ describe('of an attempt that is three requests', () => {
     { family: 'DP', points: 90, verdict: verdicts[1] ?? 'unknown' },
     { family: 'TP', points: 10, verdict: verdicts[2] ?? 'unknown' },
   ];
-  const told = (...verdicts: Verdict[]) => lookUp(before, { key: 'k', findings: findings(...verdicts) });
+  const told = (...verdicts: Verdict[]) => applyLookup(before, { key: 'k', findings: findings(...verdicts) });
 
   test('placed families leave the slip, refused ones stay, and the key is spent', () => {
     expect(told('placed', 'not placed', 'placed')).toEqual({
@@ -209,6 +213,6 @@ describe('of an attempt that is three requests', () => {
   });
 
   test('the points of what was placed are added up', () => {
-    expect(pointsPlaced(findings('placed', 'not placed', 'placed'))).toBe(240 + 10);
+    expect(sumPointsPlaced(findings('placed', 'not placed', 'placed'))).toBe(240 + 10);
   });
 });

@@ -1,6 +1,6 @@
-import { addLines, type BidLine, lineKey, takeOut } from '../lines/bidLine';
-import { NOTHING_TYPED, type Typed } from '../numbers/typed';
-import { type BidOutcome, isPlaced, isUnknown, pointsPlaced } from '../requests/bidOutcome';
+import { addLines, type BidLine, lineKey, removeLines } from '../lines/bidLine';
+import { NOTHING_TYPED, type TypedBid } from '../numbers/typed';
+import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */
 export type Attempt = {
@@ -14,7 +14,7 @@ export type Attempt = {
 
 type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
 
-type Content = { lines: readonly BidLine[]; typed: Typed };
+type Content = { lines: readonly BidLine[]; typed: TypedBid };
 
 /** `unsent`: the same lines, confirmed again, keep its key. */
 type Editing = Content & { state: 'editing'; unsent?: Attempt };
@@ -41,17 +41,17 @@ const withoutPlacedLines = (
 ): readonly BidLine[] => {
   if (findings.length === 0) return lines;
   const families = findings.flatMap(({ family }) => family ?? []);
-  return takeOut(lines, attempt.lines, families.length > 0 ? families : 'all');
+  return removeLines(lines, attempt.lines, families.length > 0 ? families : 'all');
 };
 
 // An event that the slip's state does not know leaves it as it was.
 
-export const typeIn = (slip: Slip, parts: Partial<Typed>): Slip => ({
+export const typeIntoSlip = (slip: Slip, parts: Partial<TypedBid>): Slip => ({
   ...slip,
   typed: { ...slip.typed, ...parts },
 });
 
-export const addTo = (slip: Slip, lines: readonly BidLine[]): Slip =>
+export const addToSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
   isOpenToChange(slip)
     ? {
         ...slip,
@@ -60,10 +60,10 @@ export const addTo = (slip: Slip, lines: readonly BidLine[]): Slip =>
       }
     : slip;
 
-export const removeFrom = (slip: Slip, key: string): Slip =>
+export const removeFromSlip = (slip: Slip, key: string): Slip =>
   isOpenToChange(slip) ? { ...slip, lines: slip.lines.filter((line) => lineKey(line) !== key) } : slip;
 
-export const replaceIn = (slip: Slip, lines: readonly BidLine[]): Slip =>
+export const replaceInSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
   isOpenToChange(slip) ? { ...slip, lines } : slip;
 
 /** `newKey`: for an attempt that is new. */
@@ -113,7 +113,7 @@ const applyOutcomes = (slip: Waiting, findings: readonly BidOutcome[], refusal?:
     const { pointsBefore: points } = attempt;
     const rest = { ...attempt, lines: withoutPlacedLines(attempt.lines, attempt, known) };
     // Known to be placed: not compared with the wallet again.
-    const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
+    const pointsBefore = points === undefined ? {} : { pointsBefore: points - sumPointsPlaced(known) };
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
   }
   if (known.some(isPlaced)) return { ...content, state: 'editing' };
@@ -134,7 +134,7 @@ export const applyAnswer = (slip: Slip, { key, findings }: Found): Slip => {
 export const startCheck = (slip: Slip): Slip =>
   slip.state === 'unresolved' ? { ...contentOf(slip), state: 'checking', attempt: slip.attempt } : slip;
 
-export const lookUp = (slip: Slip, { key, findings }: Found): Slip =>
+export const applyLookup = (slip: Slip, { key, findings }: Found): Slip =>
   slip.state === 'checking' && slip.attempt.key === key
     ? applyOutcomes(slip, findings, 'foundNotPlaced')
     : slip;

@@ -1,27 +1,27 @@
 import { isRow } from '@ank/shared/api';
-import { keepInTab, keptDrafts } from '@ank/shared/drafts';
+import { keptDrafts, storeInTab } from '@ank/shared/drafts';
 import { createSlice, type Draft, original, type PayloadAction } from '@ank/shared/redux';
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../lines/bidLine';
-import type { Typed } from '../numbers/typed';
+import type { TypedBid } from '../numbers/typed';
 import type { Receipt } from '../requests/bidOutcome';
 import {
   type Attempt,
-  addTo,
+  addToSlip,
   applyAnswer,
+  applyLookup,
   confirmSlip,
   EMPTY_SLIP,
-  lookUp,
-  removeFrom,
-  replaceIn,
+  removeFromSlip,
+  replaceInSlip,
   type Slip,
   startCheck,
   submitSlip,
-  typeIn,
+  typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { areFamilies, areLines, areTexts, isSession } from './storedLines';
+import { areBidLines, areFamilies, areStrings, isSession } from './storedLines';
 
 /** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
 type Kept = {
@@ -36,15 +36,15 @@ const TYPED = '/typed';
 
 const isAttempt = (value: unknown) =>
   isRow(value) &&
-  areTexts(value.key) &&
-  areLines(value.lines) &&
+  areStrings(value.key) &&
+  areBidLines(value.lines) &&
   [value.pointsBefore, value.at].every((number) => number === undefined || Number.isFinite(number));
 const isKept = (value: unknown): value is Kept =>
-  isRow(value) && areLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
-const isTyped = (value: unknown): value is Typed =>
+  isRow(value) && areBidLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
+const isTyped = (value: unknown): value is TypedBid =>
   isRow(value) &&
   isSession(value.session) &&
-  areTexts(value.digits, value.closeDigits, value.points) &&
+  areStrings(value.digits, value.closeDigits, value.points) &&
   areFamilies(value.families);
 
 const slipOf = (kept: unknown, typed: unknown): Slip => {
@@ -58,7 +58,7 @@ const slipOf = (kept: unknown, typed: unknown): Slip => {
     : { ...content, state: 'editing', unsent: attempt };
 };
 
-export const isInQuestion = ({ state }: Slip): boolean =>
+export const isOutcomeUnknown = ({ state }: Slip): boolean =>
   state === 'sending' || state === 'checking' || state === 'unresolved';
 
 const attemptOf = (slip: Slip): Attempt | undefined =>
@@ -67,15 +67,15 @@ const attemptOf = (slip: Slip): Attempt | undefined =>
 const keptOf = (slip: Slip): Kept => {
   const { lines } = slip;
   const attempt = attemptOf(slip);
-  return attempt ? { lines, attempt: { ...attempt, isSent: isInQuestion(slip) } } : { lines };
+  return attempt ? { lines, attempt: { ...attempt, isSent: isOutcomeUnknown(slip) } } : { lines };
 };
 
 const isKeptAlike = (slip: Slip, otherSlip: Slip) =>
   slip.lines === otherSlip.lines &&
   attemptOf(slip) === attemptOf(otherSlip) &&
-  isInQuestion(slip) === isInQuestion(otherSlip);
+  isOutcomeUnknown(slip) === isOutcomeUnknown(otherSlip);
 
-export const keptSlips = (drafts: Drafts): Slips => {
+export const readStoredSlips = (drafts: Drafts): Slips => {
   const names = Object.keys(drafts)
     .filter((key) => key.startsWith('bidding/'))
     .map((key) => (key.endsWith(TYPED) ? key.slice(0, -TYPED.length) : key));
@@ -106,25 +106,27 @@ const ofOne =
 
 const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
   Object.fromEntries(
-    Object.entries(keptSlips(keptDrafts())).filter(([name]) => name.split('/')[1] === (mobile || username)),
+    Object.entries(readStoredSlips(keptDrafts())).filter(
+      ([name]) => name.split('/')[1] === (mobile || username),
+    ),
   );
 
 const slice = createSlice({
   // The number rises with every change of an action's shape: two versions then share only what the tab
   // keeps.
   name: 'biddingSlip4',
-  initialState: (): Slips => keptSlips(keptDrafts()),
+  initialState: (): Slips => readStoredSlips(keptDrafts()),
   reducers: {
-    typed: ofOne((slip, { parts }: { parts: Partial<Typed> }) => typeIn(slip, parts)),
-    linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addTo(slip, lines)),
-    lineRemoved: ofOne((slip, { line }: { line: string }) => removeFrom(slip, line)),
-    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => replaceIn(slip, lines)),
+    typed: ofOne((slip, { parts }: { parts: Partial<TypedBid> }) => typeIntoSlip(slip, parts)),
+    linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addToSlip(slip, lines)),
+    lineRemoved: ofOne((slip, { line }: { line: string }) => removeFromSlip(slip, line)),
+    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => replaceInSlip(slip, lines)),
     confirmationOpened: ofOne(confirmSlip),
     confirmationClosed: ofOne(withdrawConfirmation),
     submitted: ofOne(submitSlip),
     answered: ofOne(applyAnswer),
     checkStarted: ofOne(startCheck),
-    lookedUp: ofOne(lookUp),
+    lookedUp: ofOne(applyLookup),
   },
   extraReducers: (builder) =>
     // The tab still has the player's own slips after a session that ended by itself.
@@ -153,7 +155,7 @@ const injected = injectSlice(
       predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
       effect: (_action, { getState, getOriginalState }) => {
         const before = getOriginalState()[slice.name] ?? slice.getInitialState();
-        keepInTab(changedDrafts(getState()[slice.name], before));
+        storeInTab(changedDrafts(getState()[slice.name], before));
       },
     });
   },

@@ -3,17 +3,17 @@ import { type BidLine, FAMILIES } from '../lines/bidLine';
 
 // Checks of what a browser stored, or another screen handed over: another version may have written it.
 
-export const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+export const areStrings = (...values: unknown[]) => values.every((value) => typeof value === 'string');
 export const isSession = (value: unknown) => value === 'Open' || value === 'Close';
 export const areFamilies = (value: unknown) =>
   Array.isArray(value) && value.every((one) => FAMILIES.some((family) => family === one));
-export const areLines = (value: unknown): value is readonly BidLine[] =>
+export const areBidLines = (value: unknown): value is readonly BidLine[] =>
   Array.isArray(value) &&
   value.every(
     (line) =>
       isRow(line) &&
       isSession(line.session) &&
-      areTexts(line.digits, line.closeDigits) &&
+      areStrings(line.digits, line.closeDigits) &&
       Number.isSafeInteger(line.points) &&
       areFamilies(line.families ?? []),
   );

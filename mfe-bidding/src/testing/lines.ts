@@ -1,9 +1,9 @@
-import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
+import { type BetType, findBetTypeAtPath } from '@ank/protocol/bet-types';
 import type { BidLine } from '../lines/bidLine';
 
 /** Throws when there is none. */
 export const typeAt = (path: string): BetType => {
-  const type = betTypeAt(path);
+  const type = findBetTypeAtPath(path);
   if (!type) throw new Error(`No bet type at ${path}`);
   return type;
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type BidLine, lineKey } from '../lines/bidLine';
 import type { Verdict } from '../requests/bidOutcome';
-import { requestsOf } from '../requests/endpoints';
+import { buildBidRequests } from '../requests/endpoints';
 import * as events from '../slip/slip';
-import { changedDrafts, keptSlips } from '../slip/slipSlice';
+import { changedDrafts, readStoredSlips } from '../slip/slipSlice';
 import { aLine, typeAt } from './lines';
 
 const lines: fc.Arbitrary<BidLine> = fc
@@ -46,7 +46,7 @@ type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const type = typeAt('/spdptp');
 const bid = { type, market: { gameId: '7', gameName: 'Kalyan' }, date: '5-March-2025' };
-const requestsFor = (of: readonly BidLine[]) => requestsOf(bid, of, 'closedigits');
+const requestsFor = (of: readonly BidLine[]) => buildBidRequests(bid, of, 'closedigits');
 
 const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
 
@@ -113,13 +113,13 @@ export const slipModel = () => {
   const next = (move: Move): events.Slip => {
     switch (move.do) {
       case 'add': {
-        const after = events.addTo(slip, [move.line]);
+        const after = events.addToSlip(slip, [move.line]);
         if (after !== slip) change([move.line], 1);
         return after;
       }
       case 'remove': {
         const line = slip.lines[move.place];
-        const after = line ? events.removeFrom(slip, lineKey(line)) : slip;
+        const after = line ? events.removeFromSlip(slip, lineKey(line)) : slip;
         if (line && after !== slip) change([line], -1);
         return after;
       }
@@ -135,7 +135,7 @@ export const slipModel = () => {
       }
       case 'answer':
       case 'lookUp':
-        return hear(move.do === 'answer' ? events.applyAnswer : events.lookUp, move.told);
+        return hear(move.do === 'answer' ? events.applyAnswer : events.applyLookup, move.told);
       case 'withdraw': {
         // The player closes the question, told to check first: a repeat is their decision.
         if (slip.state === 'unresolved')
@@ -147,7 +147,7 @@ export const slipModel = () => {
         return events.startCheck(slip);
       case 'reload': {
         const drafts: unknown = JSON.parse(JSON.stringify(changedDrafts({ 'bidding/x': slip }, {})));
-        return keptSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
+        return readStoredSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
       }
     }
   };

@@ -5,7 +5,7 @@ import { createTexts } from '@ank/shared/texts';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import styles from './TodaysBids.module.css';
 import { en, others } from './texts/catalogue';
-import { summaryOf, todayAsked, useBiddingTodayQuery } from './todaysBids';
+import { summarizeTodaysBids, todayForHistory, useBiddingTodayQuery } from './todaysBids';
 
 const useTodayTexts = createTexts(en, others);
 
@@ -15,13 +15,13 @@ const useTodayTexts = createTexts(en, others);
  */
 export default function TodaysBids({ markets }: { markets: readonly Market[] }) {
   const t = useTodayTexts();
-  const { data, isLoading } = useBiddingTodayQuery(todayAsked(), {
+  const { data, isLoading } = useBiddingTodayQuery(todayForHistory(), {
     refetchOnMountOrArgChange: 10,
     refetchOnFocus: true,
   });
   // A provider that names no states allows no sum, nor does a whole page, beyond which there may be more.
   const isKnown = data !== undefined && data.length < MAX_ROWS && data.every(({ state }) => state !== '');
-  const { open, openPoints, won, next } = summaryOf(isKnown ? data : [], markets);
+  const { open, openPoints, won, next } = summarizeTodaysBids(isKnown ? data : [], markets);
   const waiting = t('open', { count: open, points: formatPoints(openPoints) });
   return (
     <Link to={won > 0 ? '/imp3' : '/imp4'} className={styles.today} aria-busy={isLoading || undefined}>

@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { historyDate, minutesOf } from '@ank/protocol/dates';
+import { formatMonthFirstDate, parseMinutesOfDay } from '@ank/protocol/dates';
 import { type Market, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 
@@ -36,10 +36,10 @@ export const { useBiddingTodayQuery } = remoteApi('bidding', __ANK_VERSION__, (b
 }));
 
 /** The day of the game, as the history is asked for it. */
-export const todayAsked = () => historyDate(today());
+export const todayForHistory = () => formatMonthFirstDate(today());
 
 /** Sums up the bids. `minute`: of the game's day; a time that has passed is no bid's next result. */
-export const summaryOf = (
+export const summarizeTodaysBids = (
   bids: readonly BidOfToday[],
   markets: readonly Market[],
   minute = minutesNow(),
@@ -48,7 +48,7 @@ export const summaryOf = (
   const times = open.flatMap(({ market, session }) => {
     const found = markets.find(({ name }) => name === market);
     const text = session === 'Open' ? found?.openTime : found?.closeTime;
-    const at = minutesOf(text);
+    const at = parseMinutesOfDay(text);
     return text && at !== undefined && at >= minute ? [{ text, at }] : [];
   });
   return {

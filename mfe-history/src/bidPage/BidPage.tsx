@@ -2,10 +2,10 @@ import { Link } from '@ank/shared/router';
 import { Card, DigitPlate, Empty, Icon, type IconName, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
-import { aboutOf, pillsOf } from '../bids/bids';
+import { statePillsOf, supportTextsOf } from '../bids/bids';
 import { BidPill } from '../entries/BidLines';
-import { type BidState, type HistoryRecord, sumOf } from '../entries/records';
-import { betTypesIn, useTexts } from '../texts';
+import { type BidState, type HistoryRecord, sumPoints } from '../entries/records';
+import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidPage.module.css';
 import { type Drawn, DrawnResult } from './DrawnResult';
 
@@ -48,7 +48,7 @@ function BidLine({ line, isSaid }: LineProps) {
       </DigitPlate>
       <p className={styles.session}>
         {line.session && <span>{t(line.session)}</span>}
-        {pillsOf([line], t).map((pill) =>
+        {statePillsOf([line], t).map((pill) =>
           isSaid || pill.state === 'lost' ? (
             <span key={pill.state} className="sr">
               {pill.words}
@@ -83,7 +83,7 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
   const facts = [
     [t('game'), first.market],
-    [t('betType'), betTypesIn(lines, t)],
+    [t('betType'), joinBetTypeNames(lines, t)],
     [t('date'), [first.date, draw].filter(Boolean).join(' \u00b7 ')],
     [t('bidNumber'), inGroups(number)],
   ] as const;
@@ -95,8 +95,8 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
           <h2 ref={head} tabIndex={-1}>
             {state === 'won' ? t('youWon') : state ? t(state) : t('seeBid', { number })}
           </h2>
-          {state === 'won' && sumOf(lines, 'won') > 0 && (
-            <Points value={sumOf(lines, 'won')} className={styles.won} />
+          {state === 'won' && sumPoints(lines, 'won') > 0 && (
+            <Points value={sumPoints(lines, 'won')} className={styles.won} />
           )}
         </div>
         {drawn && <DrawnResult drawn={drawn} />}
@@ -113,7 +113,7 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
           <div>
             <dt>{t('points')}</dt>
             <dd>
-              <Points value={sumOf(lines)} className={styles.stake} />
+              <Points value={sumPoints(lines)} className={styles.stake} />
             </dd>
           </div>
         </dl>
@@ -125,7 +125,7 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
         </ul>
         <BidActions
           number={number}
-          about={aboutOf(lines, t)}
+          about={supportTextsOf(lines, t)}
           name={`#${number}`}
           draw={draw}
           lines={lines}

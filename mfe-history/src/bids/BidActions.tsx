@@ -1,10 +1,10 @@
 import { shareOrCopy } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
-import { type HistoryRecord, sumOf } from '../entries/records';
+import { type HistoryRecord, sumPoints } from '../entries/records';
 import { Action, Actions } from '../list/actions';
-import { Help } from '../list/parts';
-import { betTypesIn, useTexts } from '../texts';
+import { SupportAction } from '../list/parts';
+import { joinBetTypeNames, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };
 
@@ -13,7 +13,9 @@ function ShareBid({ number, draw, lines }: Props) {
   const t = useTexts();
   const [first] = lines;
   const text = [
-    [`#${number}`, first?.market, betTypesIn(lines, t), first?.date, draw].filter(Boolean).join(' \u00b7 '),
+    [`#${number}`, first?.market, joinBetTypeNames(lines, t), first?.date, draw]
+      .filter(Boolean)
+      .join(' \u00b7 '),
     ...lines.map(({ numbers, session, points, state, won }) =>
       [
         numbers.join('-'),
@@ -22,7 +24,7 @@ function ShareBid({ number, draw, lines }: Props) {
         state && ` (${won === undefined ? t(state) : t('wonPoints', { points: formatPoints(won) })})`,
       ].join(''),
     ),
-    `${t('points')}: ${formatPoints(sumOf(lines))}`,
+    `${t('points')}: ${formatPoints(sumPoints(lines))}`,
   ].join('\n');
   return (
     <Action
@@ -72,7 +74,7 @@ export function BidActions(props: ActionProps) {
     <Actions isEven>
       <BidAgain icon="refresh" name={name} onAgain={onAgain} />
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
-      {number && <Help icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
+      {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
       {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} isPageOpen={isPageOpen} />}
     </Actions>
   );

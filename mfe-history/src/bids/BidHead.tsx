@@ -1,11 +1,11 @@
 import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { RecordPlace } from '../entries/Place';
-import { type HistoryRecord, sumOf } from '../entries/records';
-import { betTypesIn, useTexts } from '../texts';
+import { type HistoryRecord, sumPoints } from '../entries/records';
+import { joinBetTypeNames, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
 import styles from './BidHead.module.css';
-import { aboutOf, pillsOf } from './bids';
-import { When } from './RecordRow';
+import { statePillsOf, supportTextsOf } from './bids';
+import { RecordTime } from './RecordRow';
 
 /** The lines that are shown while the bid is folded. */
 const SHOWN = 6;
@@ -41,13 +41,13 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
     <BidLines
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[numbers[0] || '-', `+${count - 1}`]}
-      title={betTypesIn(lines, t)}
+      title={joinBetTypeNames(lines, t)}
       page={page}
-      points={sumOf(lines)}
+      points={sumPoints(lines)}
       place={<RecordPlace market={first?.market ?? ''} sessions={sessions} />}
-      pills={pillsOf(lines, t)}
+      pills={statePillsOf(lines, t)}
       action={!isOne && <BidAgain name={name} onAgain={onAgain} />}
-      note={<When date={first?.date ?? ''} draw={draw} number={first?.number} />}
+      note={<RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />}
     >
       <div className={styles.lines}>
         {!isOpen && (
@@ -62,7 +62,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
       {isOne && (
         <BidActions
           number={first?.number}
-          about={aboutOf(lines, t)}
+          about={supportTextsOf(lines, t)}
           name={name}
           draw={draw}
           lines={lines}

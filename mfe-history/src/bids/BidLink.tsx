@@ -3,9 +3,9 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
-import { readDay } from '../range/range';
+import { parseDay } from '../range/range';
 import { useTexts } from '../texts';
-import { searchOf } from './bidAddress';
+import { bidSearchOf } from './bidAddress';
 import styles from './Row.module.css';
 
 /** `day`: as the history lists it, "3/5/2025". */
@@ -17,15 +17,15 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['gali', '/impbid'],
 ]);
 
-export const bidIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
+export const bidPlaceOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
   const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
   return number && path && day ? { number, path, day } : undefined;
 };
 
 export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   const t = useTexts();
-  const placedOn = readDay(day);
-  const search = searchOf({ number, ...(placedOn && { day: placedOn }) });
+  const placedOn = parseDay(day);
+  const search = bidSearchOf({ number, ...(placedOn && { day: placedOn }) });
   return (
     // An older version of the history reads the state alone.
     <Link

@@ -1,13 +1,13 @@
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
 import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
 import { RecordPlace } from '../entries/Place';
 import type { HistoryRecord, RecordKind } from '../entries/records';
-import { dayPart, timePart } from '../list/days';
-import { betTypeWord, useTexts } from '../texts';
+import { datePartOf, timePartOf } from '../list/days';
+import { betTypeName, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
-import { aboutOf } from './bids';
+import { supportTextsOf } from './bids';
 
 /** Returns the pill that says how one line stands. */
 const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
@@ -20,7 +20,7 @@ const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
       return (
         <>
           <span>{t('refundedBecause', { reason: '' })}</span>
-          <span lang={langOf(reason, language)}>{reason}</span>
+          <span lang={langAttributeOf(reason, language)}>{reason}</span>
         </>
       );
     return t(state);
@@ -54,7 +54,7 @@ export const RecordRow = memo((props: Props) => {
   return (
     <BidLines
       plate={[first, second]}
-      title={betTypeWord(betType, t)}
+      title={betTypeName(betType, t)}
       page={page}
       points={points}
       isGain={kind === 'win'}
@@ -62,12 +62,14 @@ export const RecordRow = memo((props: Props) => {
       pills={pills}
       isPart={isPart}
       action={!isOne && <BidAgain name={numbers.join('-')} onAgain={onAgain} />}
-      note={isPart ? <span className="sr">{date}</span> : <When date={date} draw={draw} number={number} />}
+      note={
+        isPart ? <span className="sr">{date}</span> : <RecordTime date={date} draw={draw} number={number} />
+      }
     >
       {isOne && !isPart && (
         <BidActions
           number={number}
-          about={aboutOf([record], t)}
+          about={supportTextsOf([record], t)}
           name={numbers.join('-')}
           draw={draw}
           lines={[record]}
@@ -86,11 +88,11 @@ type WhenProps = { date: string; draw: string | undefined; number: string | unde
  * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
  * the bid's page: here they are for ears.
  */
-export function When({ date, draw, number }: WhenProps) {
-  const rest = [timePart(date), draw].filter(Boolean).join(' \u00b7 ');
+export function RecordTime({ date, draw, number }: WhenProps) {
+  const rest = [timePartOf(date), draw].filter(Boolean).join(' \u00b7 ');
   return (
     <>
-      <span className="sr">{`${dayPart(date)} `}</span>
+      <span className="sr">{`${datePartOf(date)} `}</span>
       <span>{rest}</span>
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>

@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
 import type { Pill } from '../entries/BidLines';
-import { BID_STATES, type HistoryRecord, sumOf } from '../entries/records';
+import { BID_STATES, type HistoryRecord, sumPoints } from '../entries/records';
 import type { T } from '../texts';
 
 const HAS_SECONDS = /\d:\d{2}:\d{2}/;
@@ -9,7 +9,7 @@ const HAS_SECONDS = /\d:\d{2}:\d{2}/;
  * Shared by lines of one bid: its number, else market, type and time to the second; '' for a time to the
  * minute, in which there may be two bids.
  */
-export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
+export const bidKeyOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
 /** Rising, as one looks for a number. */
@@ -17,11 +17,11 @@ const byNumber = (a: HistoryRecord, b: HistoryRecord) =>
   a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
 
 /** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
-export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
+export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
     const last = bids.at(-1);
-    const bid = bidOf(record);
+    const bid = bidKeyOf(record);
     if (bid && last?.bid === bid) last.lines.push(record);
     else bids.push({ bid, lines: [record] });
   }
@@ -43,9 +43,9 @@ const standingsOf = (lines: readonly HistoryRecord[]) =>
   })).filter(({ many }) => many > 0);
 
 /** Returns one word if all lines stand alike; the wins in points. */
-export const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
+export const statePillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
   const standings = standingsOf(lines);
-  const won = sumOf(lines, 'won');
+  const won = sumPoints(lines, 'won');
   return standings.map(({ state, many }) => {
     if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
     return { state, words: standings.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
@@ -53,7 +53,7 @@ export const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
 };
 
 /** Returns what support is told about a bid: how its lines stand, the number of a single one, the market and the time. */
-export const aboutOf = (lines: readonly HistoryRecord[], t: T) => [
+export const supportTextsOf = (lines: readonly HistoryRecord[], t: T) => [
   standingsOf(lines)
     .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
     .join(', '),
@@ -63,5 +63,5 @@ export const aboutOf = (lines: readonly HistoryRecord[], t: T) => [
 ];
 
 /** Returns the lines of the bid with this number, by rising numbers. */
-export const linesOf = (records: readonly HistoryRecord[], wanted: string) =>
+export const findLinesOfBid = (records: readonly HistoryRecord[], wanted: string) =>
   records.filter(({ number }) => number === wanted).sort(byNumber);

@@ -9,19 +9,19 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../entries/records';
 import { useTexts } from '../texts';
-import { fetchPublished, keepSealKey, knownSealKeys } from './sealKeys';
+import { fetchPublishedFile, findKnownSealKeys, storeSealKey } from './sealKeys';
 import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
-export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
+export type SealEntry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
 /** A line as the provider opens it; it has no entries before it is sealed. */
-export type CheckedLine = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
+export type CheckedLine = { leaf: string; proof?: LineProof; entries?: readonly SealEntry[] };
 
 /** The faults that a proof can have, the worst first. */
 const FAULTS = ['missing', 'unsigned', 'otherKey', 'afterResult'] as const;
 type Fault = (typeof FAULTS)[number];
 
-export type Outcome =
+export type SealCheckOutcome =
   | { is: 'waiting' }
   /** The verdict against the house, with what proves it. */
   | { is: Fault; saved: readonly Saved[] }
@@ -39,13 +39,13 @@ export const checkSealedBid = async (
   lines: readonly CheckedLine[],
   card: readonly HistoryRecord[],
   keys: readonly string[],
-): Promise<Outcome> => {
+): Promise<SealCheckOutcome> => {
   const told = lines.map(shownBy);
   const saved: Saved[] = [];
   const wrong = new Set<Fault>();
   if (!card.every(({ numbers, points = 0 }) => told.includes(proofKeyOf(numbers, points))))
     wrong.add('missing');
-  let last: Entry | undefined;
+  let last: SealEntry | undefined;
   let isSigned = true;
   for (const { leaf, proof, entries } of lines) {
     if (!entries) continue;
@@ -60,7 +60,7 @@ export const checkSealedBid = async (
     if (!inTree) wrong.add('missing');
     if (signed === false) wrong.add('unsigned');
     if (!isKnownKey) wrong.add('otherKey');
-    const isEarlier = ({ kind, ...one }: Entry) =>
+    const isEarlier = ({ kind, ...one }: SealEntry) =>
       kind === 'result' && one.draw === draw && one.session === session && one.seq < seal.seq;
     if (entries.some(isEarlier)) wrong.add('afterResult');
     isSigned &&= signed === true;
@@ -76,11 +76,11 @@ export const checkSealedBid = async (
 const useCheckTexts = createTexts(en, others);
 
 /** Reads the entries of a file; an entry that cannot be read is left out, and its line has no seal. */
-const entriesOf = (file: unknown): Entry[] =>
+const entriesOf = (file: unknown): SealEntry[] =>
   rowsOf(isRow(file) ? file.entries : undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
     try {
-      return [{ ...(JSON.parse(entry.body) as Omit<Entry, 'entry'>), entry }];
+      return [{ ...(JSON.parse(entry.body) as Omit<SealEntry, 'entry'>), entry }];
     } catch {
       return [];
     }
@@ -89,7 +89,7 @@ const entriesOf = (file: unknown): Entry[] =>
 const lineOf = async ({ leaf, file, index, path }: Row): Promise<CheckedLine> => {
   const line = { leaf: textOf(leaf) };
   if (!textOf(file)) return line;
-  const entries = entriesOf(await fetchPublished(textOf(file)));
+  const entries = entriesOf(await fetchPublishedFile(textOf(file)));
   return Array.isArray(path)
     ? { ...line, entries, proof: { ...line, index: numberOf(index) ?? -1, path: path.map(textOf) } }
     : { ...line, entries };
@@ -106,7 +106,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
         const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
         const lines = await Promise.all(rows.map(lineOf));
         const seals = lines.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'seal');
-        return { data: { lines, keys: await knownSealKeys(seals.map(({ entry }) => entry.key)) } };
+        return { data: { lines, keys: await findKnownSealKeys(seals.map(({ entry }) => entry.key)) } };
       } catch {
         return { error: { kind: 'network' } };
       }
@@ -130,12 +130,12 @@ export default function CheckResult({ bid, lines }: Props) {
   const t = useCheckTexts();
   const says = useTexts();
   const { data, isError, isFetching, refetch } = useHistoryProofQuery(bid);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SealCheckOutcome>();
   useEffect(() => {
     let isCurrent = true;
     const check = async ({ lines: opened, keys }: Proof) => {
       const found = await checkSealedBid(opened, lines, keys);
-      if (found.is === 'sealed' && found.isSigned) keepSealKey(found.key);
+      if (found.is === 'sealed' && found.isSigned) storeSealKey(found.key);
       if (isCurrent) setOutcome(found);
     };
     if (data) void check(data);

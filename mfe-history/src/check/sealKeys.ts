@@ -1,10 +1,10 @@
-import { type ChainEntry, followKeys, KEYS_FILE } from '@ank/protocol/proof';
+import { type ChainEntry, followKeyChanges, KEYS_FILE } from '@ank/protocol/proof';
 import { isRow, isText, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { typedStorage } from '@ank/shared/session';
 
 /** Fetches a published file, because what everybody sees now counts. Throws when it does not come. */
-export const fetchPublished = async (file: string): Promise<unknown> => {
+export const fetchPublishedFile = async (file: string): Promise<unknown> => {
   const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
   return answer.json();
@@ -15,12 +15,12 @@ const firstKey = () =>
   typedStorage(`ank.seal-key.${getConfig().apiHost}`, (stored) => (isText(stored) ? stored : undefined));
 
 /** Keeps the key of a seal that was found in order, unless the phone knows the house's already. */
-export const keepSealKey = (key: string) => {
+export const storeSealKey = (key: string) => {
   if (getConfig().sealKeys.length === 0 && firstKey().read() === undefined) firstKey().write(key);
 };
 
 const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
-  const file = await fetchPublished(`/api-public/${KEYS_FILE}`).catch(() => undefined);
+  const file = await fetchPublishedFile(`/api-public/${KEYS_FILE}`).catch(() => undefined);
   return rowsOf(isRow(file) ? file.entries : undefined).map((row) => ({
     body: textOf(row.body),
     key: textOf(row.key),
@@ -33,10 +33,10 @@ const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
  * that this phone saw, with those that follow from them. Key changes are fetched only if `used` names a key
  * beside the known ones.
  */
-export const knownSealKeys = async (used: readonly string[]): Promise<readonly string[]> => {
+export const findKnownSealKeys = async (used: readonly string[]): Promise<readonly string[]> => {
   const { sealKeys } = getConfig();
   const first = firstKey().read();
   const known = sealKeys.length > 0 ? sealKeys : [first ?? used[0]].filter(isText);
   if (used.every((key) => known.includes(key))) return known;
-  return followKeys(known, await fetchKeyChanges()).catch(() => known);
+  return followKeyChanges(known, await fetchKeyChanges()).catch(() => known);
 };

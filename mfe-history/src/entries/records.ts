@@ -1,9 +1,9 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { allRows, type Rows } from '../listAnswers';
+import { fetchAllPages, type ListedRows } from '../listAnswers';
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
@@ -13,12 +13,12 @@ const bookOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`
     mode,
     kind,
     // Spelled so on the wire.
-    call: pathOf(mode, kind === 'bid' ? 'bid-history-data' : 'wining-history-data'),
+    call: pathOfModeCall(mode, kind === 'bid' ? 'bid-history-data' : 'wining-history-data'),
     title,
   }) as const;
-export type Book = ReturnType<typeof bookOf>;
+export type HistoryList = ReturnType<typeof bookOf>;
 
-export const BOOKS: Readonly<Record<string, Book>> = {
+export const HISTORY_LISTS: Readonly<Record<string, HistoryList>> = {
   '/imp3': bookOf('main', 'win', 'mainWins'),
   '/imp4': bookOf('main', 'bid', 'mainBids'),
   '/imp5': bookOf('starline', 'bid', 'starlineBids'),
@@ -28,8 +28,8 @@ export const BOOKS: Readonly<Record<string, Book>> = {
 };
 
 /** Returns the history at a path, whatever its case, and with a slash at the end. */
-export const bookAt = (pathname: string): Book | undefined =>
-  BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];
+export const findHistoryListAt = (pathname: string): HistoryList | undefined =>
+  HISTORY_LISTS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];
 
 /** Texts as the provider sent them, or ''. */
 export type HistoryRecord = {
@@ -51,7 +51,7 @@ export type HistoryRecord = {
   reason?: string;
 };
 
-export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' = 'points'): number =>
+export const sumPoints = (records: readonly HistoryRecord[], name: 'points' | 'won' = 'points'): number =>
   records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
@@ -80,7 +80,7 @@ const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded)
 };
 
 /** Reads a record; returns undefined when there is nothing to recognise a bid by. */
-export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
+export const parseRecord = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
     betType: textOf(row.pana).trim() || (kind === 'win' ? textOf(row.transaction_note).trim() : ''),
@@ -98,13 +98,13 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
 };
 
 /** "3/5/2025". */
-type Asked = { book: Book; from: string; to: string };
+type Asked = { book: HistoryList; from: string; to: string };
 
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyRecords: build.query<Rows<HistoryRecord>, Asked>({
-    queryFn: allRows(({ book: { mode, kind, call: path }, from, to }) => ({
+  historyRecords: build.query<ListedRows<HistoryRecord>, Asked>({
+    queryFn: fetchAllPages(({ book: { mode, kind, call: path }, from, to }) => ({
       callOf: (before) =>
         ({
           path,
@@ -116,7 +116,7 @@ const api = remoteApi('history', __ANK_VERSION__, (build) => ({
       // The names of the list; some providers answer Gali wins as bids.
       lists: kind === 'bid' ? ['bid_data'] : mode === 'gali' ? ['bid_data', 'win_data'] : ['win_data'],
       id: 'bid_tx_id',
-      itemOf: (row) => recordOf(kind, row),
+      itemOf: (row) => parseRecord(kind, row),
     })),
     providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
     // A player back without a network sees the last list, with its age.

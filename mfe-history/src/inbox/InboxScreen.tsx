@@ -1,4 +1,4 @@
-import { dayIn, historyDate } from '@ank/protocol/dates';
+import { dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { QueryState, StaleNotice, useFormatInstant } from '@ank/shared/player';
@@ -9,16 +9,23 @@ import { ButtonLink, Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import days from '../list/DayList.module.css';
-import { byDay } from '../list/days';
+import { groupByDay } from '../list/days';
 import { useNoteText } from '../notes/note';
 import { useTexts } from '../texts';
-import { GAINS, LOOKS, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
+import {
+  GAIN_KINDS,
+  type InboxNotice,
+  NOTICE_LOOKS,
+  useHistoryInboxQuery,
+  useHistoryInboxReadMutation,
+} from './endpoints';
 import styles from './InboxScreen.module.css';
 import { PushRow } from './PushRow';
 import { useInboxTexts } from './texts';
 
 /** Returns the day of an instant, ISO text or ms, by India's clock, as a key. */
-const dayOf = (at: string | number) => historyDate(dayIn(new Date(at).getTime(), 'Asia/Kolkata'));
+const dayOf = (at: string | number) =>
+  formatMonthFirstDate(dayInZone(new Date(at).getTime(), 'Asia/Kolkata'));
 
 /** Being shown is being read. */
 export default function InboxScreen() {
@@ -68,7 +75,7 @@ export default function InboxScreen() {
         </Empty>
       ) : data ? (
         <div className={days.list}>
-          {byDay(data.notices, ({ at }) => dayOf(at)).map(({ day, items }) => (
+          {groupByDay(data.notices, ({ at }) => dayOf(at)).map(({ day, items }) => (
             <section key={day} aria-labelledby={`inbox-${day}`}>
               <h2 id={`inbox-${day}`} className={days.day}>
                 {headingOf(day, items[0]?.at ?? '')}
@@ -106,13 +113,13 @@ function Figures({ figures }: { figures: string }) {
   );
 }
 
-function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: Notice }) {
+function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: InboxNotice }) {
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
   const when = useFormatInstant();
   const said = useNoteText()(note);
-  const [icon, word] = LOOKS[kind];
+  const [icon, word] = NOTICE_LOOKS[kind];
   const kindWord = t(word);
   const words = own || said.words;
   // A result is told by its market and its figures.
@@ -122,7 +129,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const [day = '', time = ''] = when(at).split(', ');
   return (
     <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>
-      <span className={GAINS.has(kind) ? `${styles.tile} ${styles.in}` : styles.tile}>
+      <span className={GAIN_KINDS.has(kind) ? `${styles.tile} ${styles.in}` : styles.tile}>
         <Icon name={icon} />
       </span>
       <div className={styles.what}>
@@ -137,9 +144,9 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
           {points !== undefined && (
             <span
               translate="no"
-              className={GAINS.has(kind) ? `${styles.points} ${styles.gain}` : styles.points}
+              className={GAIN_KINDS.has(kind) ? `${styles.points} ${styles.gain}` : styles.points}
             >
-              {`${GAINS.has(kind) ? '+' : ''}${formatPoints(points)}`} <small>pts</small>
+              {`${GAIN_KINDS.has(kind) ? '+' : ''}${formatPoints(points)}`} <small>pts</small>
             </span>
           )}
         </p>

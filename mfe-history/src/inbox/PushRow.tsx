@@ -2,12 +2,12 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import {
-  abilityOf,
-  endpointHere,
+  endBrowserSubscription,
   type PushAddress,
-  type Refused,
+  type PushRefusal,
+  readPushAbility,
+  readPushEndpoint,
   subscribeToPush,
-  unsubscribeFromPush,
 } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
@@ -53,22 +53,22 @@ function Phone() {
   /** The endpoint is undefined while it is not known yet, and '' while there is none. */
   const [endpoint, setEndpoint] = useState<string>();
   useEffect(() => {
-    if (abilityOf() === 'ready') void endpointHere().then((found = '') => setEndpoint(found));
+    if (readPushAbility() === 'ready') void readPushEndpoint().then((found = '') => setEndpoint(found));
   }, []);
-  const [ability, setAbility] = useState(abilityOf);
+  const [ability, setAbility] = useState(readPushAbility);
   const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {
     skip: endpoint === undefined,
     refetchOnMountOrArgChange: true,
   });
   const [pressed, setPressed] = useState<boolean>();
-  const [fault, setFault] = useState<Refused>();
+  const [fault, setFault] = useState<PushRefusal>();
   const [switchOn] = useHistoryPushOnMutation();
   const [switchOff] = useHistoryPushOffMutation();
   const isOn = pressed ?? data?.isOn ?? false;
 
   const turnOn = async (publicKey: string) => {
     const answer = await subscribeToPush(publicKey);
-    setAbility(abilityOf());
+    setAbility(readPushAbility());
     if ('refused' in answer) return setFault(answer.refused);
     const { error } = await switchOn({ ...answer.told, language });
     if (error) setFault('pushFailed');
@@ -77,7 +77,7 @@ function Phone() {
   const turnOff = async () => {
     const { error } = await switchOff();
     if (error) return setFault('pushFailed');
-    await unsubscribeFromPush();
+    await endBrowserSubscription();
     setPressed(false);
   };
   const [press, busy] = useOneAtATime(async () => {

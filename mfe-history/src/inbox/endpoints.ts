@@ -2,14 +2,14 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
-import { bidIn } from '../bids/BidLink';
-import { noteOf } from '../notes/note';
+import { bidPlaceOf } from '../bids/BidLink';
+import { parseNote } from '../notes/note';
 
 /** Kinds by which points come to the player. */
-export const GAINS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
+export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
 
 /** Icon and text. */
-export const LOOKS = {
+export const NOTICE_LOOKS = {
   result: ['megaphone', 'result'],
   win: ['trophy', 'win'],
   deposit: ['arrow-down-left', 'deposit'],
@@ -21,7 +21,7 @@ export const LOOKS = {
   house: ['bell', 'house'],
 } as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
 
-const isKind = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
+const isKind = (kind: string): kind is keyof typeof NOTICE_LOOKS => Object.hasOwn(NOTICE_LOOKS, kind);
 
 /** Unknown kinds are left out. */
 const noticeOf = (row: Loose<NoticeRow>) => {
@@ -29,14 +29,14 @@ const noticeOf = (row: Loose<NoticeRow>) => {
   const at = textOf(row.at);
   if (!isKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
-  const bid = bidIn(row);
+  const bid = bidPlaceOf(row);
   return [
     {
       id: textOf(row.notice_id),
       kind,
       /** ISO. */
       at,
-      note: noteOf(textOf(row.note).trim(), row),
+      note: parseNote(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
       // The texts by language, where the operator wrote the message in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),
@@ -52,7 +52,7 @@ const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
 });
 
 type Inbox = ReturnType<typeof inboxOf>;
-export type Notice = Inbox['notices'][number];
+export type InboxNotice = Inbox['notices'][number];
 
 export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
   'history',

@@ -6,7 +6,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
-import { byDay, isDay } from './days';
+import { groupByDay, isSameDay } from './days';
 
 /** A row whose day becomes the heading. */
 type Dated = { date: string };
@@ -25,7 +25,7 @@ type Slot<Item> = {
 type SumOf<Item> = ((items: readonly Item[]) => string) | undefined;
 
 const slotsOf = <Item extends Dated>(items: readonly Item[], sumOf: SumOf<Item>): Slot<Item>[] =>
-  byDay(items, ({ date }) => date)
+  groupByDay(items, ({ date }) => date)
     .flatMap(({ day, items: ofDay }, group) => {
       const place = { group, day, of: ofDay.length, sum: sumOf?.(ofDay) ?? '' };
       return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
@@ -110,7 +110,7 @@ function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & 
       <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
           <h3 className={styles.day} {...measured?.(top)}>
-            <span>{isDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}</span>
+            <span>{isSameDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}</span>
             {sum && <span className={styles.sum}>{sum}</span>}
           </h3>
         )}

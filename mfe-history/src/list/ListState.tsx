@@ -3,13 +3,13 @@ import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Rows } from '../listAnswers';
+import type { ListedRows } from '../listAnswers';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 
 type Query<Item> = ComponentProps<typeof StaleNotice>['query'] & {
-  data?: Rows<Item> | undefined;
-  currentData?: Rows<Item> | undefined;
+  data?: ListedRows<Item> | undefined;
+  currentData?: ListedRows<Item> | undefined;
 };
 
 type Props<Item> = {

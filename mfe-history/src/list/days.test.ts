@@ -1,4 +1,4 @@
-import { byDay, dayPart, isDay, timePart } from './days';
+import { datePartOf, groupByDay, isSameDay, timePartOf } from './days';
 
 test.each([
   ['21-November-2026', '21-November-2026', ''],
@@ -10,26 +10,26 @@ test.each([
   ['soon', 'soon', ''],
   ['', '', ''],
 ])('"%s" is day "%s" and time "%s"', (date, day, time) => {
-  expect(dayPart(date)).toBe(day);
-  expect(timePart(date)).toBe(time);
+  expect(datePartOf(date)).toBe(day);
+  expect(timePartOf(date)).toBe(time);
 });
 
 test('neighbours of one day stand together, in the order received', () => {
   const dates = ['2-May-2026 10:00', '2-May-2026 09:00', '1-May-2026', '2-May-2026'];
-  expect(byDay(dates, (date) => date)).toEqual([
+  expect(groupByDay(dates, (date) => date)).toEqual([
     { day: '2-May-2026', items: dates.slice(0, 2) },
     { day: '1-May-2026', items: ['1-May-2026'] },
     { day: '2-May-2026', items: ['2-May-2026'] },
   ]);
-  expect(byDay([], String)).toEqual([]);
+  expect(groupByDay([], String)).toEqual([]);
 });
 
 test('today is known by the name of its month, long or short, padded or not', () => {
   const today = { year: 2026, month: 3, day: 5 };
-  expect(isDay('5-March-2026', today)).toBe(true);
-  expect(isDay('05 March 2026', today)).toBe(true);
-  expect(isDay('05-Mar-2026', today)).toBe(true);
-  expect(isDay('3/5/2026', today)).toBe(false);
-  expect(isDay('15-March-2026', today)).toBe(false);
-  expect(isDay('', today)).toBe(false);
+  expect(isSameDay('5-March-2026', today)).toBe(true);
+  expect(isSameDay('05 March 2026', today)).toBe(true);
+  expect(isSameDay('05-Mar-2026', today)).toBe(true);
+  expect(isSameDay('3/5/2026', today)).toBe(false);
+  expect(isSameDay('15-March-2026', today)).toBe(false);
+  expect(isSameDay('', today)).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { bidDate, type Day } from '@ank/protocol/dates';
+import { type Day, formatBidDate } from '@ank/protocol/dates';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
 /** Returns a date without its clock time. */
-export const dayPart = (date: string) => date.replace(CLOCK_TIME, '');
+export const datePartOf = (date: string) => date.replace(CLOCK_TIME, '');
 
-export const timePart = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';
+export const timePartOf = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';
 
 /** "05-Mar-2026" and "5 March 2026" are one day; undefined without its month's name. */
 const dayNameOf = (day: string) => {
@@ -14,12 +14,12 @@ const dayNameOf = (day: string) => {
 };
 
 /** A day in figures alone never is: its order is unknown. */
-export const isDay = (day: string, today: Day) => dayNameOf(day) === dayNameOf(bidDate(today));
+export const isSameDay = (day: string, today: Day) => dayNameOf(day) === dayNameOf(formatBidDate(today));
 
-export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
+export const groupByDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
   const groups: { day: string; items: Item[] }[] = [];
   for (const item of items) {
-    const day = dayPart(dateOf(item));
+    const day = datePartOf(dateOf(item));
     const last = groups.at(-1);
     if (last?.day === day) last.items.push(item);
     else groups.push({ day, items: [item] });

@@ -12,7 +12,7 @@ type Filter<Name> = {
   word?: (value: string) => string;
 };
 
-export const inOrderOf = (all: readonly string[]) => (a: string, b: string) =>
+export const compareByOrderIn = (all: readonly string[]) => (a: string, b: string) =>
   all.indexOf(a) - all.indexOf(b);
 
 /** What narrows a list: the button that unfolds it, and the choices while they are unfolded. */

@@ -1,4 +1,4 @@
-import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
+import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
 import { useDispatch } from '@ank/shared/redux';
 import { supportOpened } from '@ank/shared/screen';
 import { Card, IconButton } from '@ank/shared/ui';
@@ -22,7 +22,7 @@ type Props = {
   choices?: Choices | undefined;
   /** The name of the file, without its ending. */
   fileName: string;
-  table: () => Cell[][];
+  table: () => CsvCell[][];
   /** The way on, such as to another deposit; with it the sum is the largest thing of a card. */
   next?: ReactNode;
 };
@@ -31,7 +31,7 @@ type Props = {
  * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
  * neither sum nor file.
  */
-export function Summary(props: Props) {
+export function ListSummary(props: Props) {
   const { isWhole, hint = '', shown, count, total, isGain = false, choices, fileName, table, next } = props;
   const t = useTexts();
   if (!isWhole)
@@ -54,7 +54,7 @@ export function Summary(props: Props) {
       <IconButton
         icon="download"
         label={t('exportCsv')}
-        onClick={() => saveFile(csvOf(table()), `${fileName}.csv`)}
+        onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
       />
     </div>
   );
@@ -75,7 +75,7 @@ export function Summary(props: Props) {
 
 type HelpProps = { number: string; about: readonly string[]; icon?: 'support' };
 
-export function Help({ number, about, icon }: HelpProps) {
+export function SupportAction({ number, about, icon }: HelpProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (

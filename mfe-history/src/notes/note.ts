@@ -1,8 +1,8 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
-import { langOf, useLanguage } from '@ank/shared/texts';
-import { betTypeWord, type T, type TextKey, useTexts } from '../texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
+import { betTypeName, type T, type TextKey, useTexts } from '../texts';
 
 const NOTE_WORDS = {
   bid: 'noteBid',
@@ -23,22 +23,25 @@ export type Note = { text: string; parts?: { word: TextKey; name: string; bet: s
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
 /** Unknown codes leave the provider's words. */
-export const noteOf = (text: string, row: Noted) => {
+export const parseNote = (text: string, row: Noted) => {
   const code = textOf(row.note_code);
   const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
   const [name, bet, of] = [textOf(row.note_name), textOf(row.note_bet), textOf(row.note_of)];
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
 
-export const noteText = ({ text, parts }: Note, t: T) => {
+export const formatNote = ({ text, parts }: Note, t: T) => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
-  return t(word, { name, bet: betTypeWord(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });
+  return t(word, { name, bet: betTypeName(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });
 };
 
 /** Returns the text of a note, and its language if it is not the player's. */
 export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {
   const t = useTexts();
   const language = useLanguage();
-  return (note) => ({ words: noteText(note, t), lang: note.parts ? undefined : langOf(note.text, language) });
+  return (note) => ({
+    words: formatNote(note, t),
+    lang: note.parts ? undefined : langAttributeOf(note.text, language),
+  });
 };

@@ -1,4 +1,4 @@
-import { type Day, historyDate } from '@ank/protocol/dates';
+import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { formatDateParts } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { useLanguage } from '@ank/shared/texts';
@@ -54,7 +54,7 @@ export function Calendar({ day, onPick }: Props) {
   const monthName = ({ year, month }: Day) =>
     formatDateParts(Date.UTC(year, month - 1), language, { month: 'long', year: 'numeric' });
   // The device's today may differ from the game's.
-  const isToday = (date: Date) => historyDate(dayOf(date)) === historyDate(now);
+  const isToday = (date: Date) => formatMonthFirstDate(dayOf(date)) === formatMonthFirstDate(now);
 
   return (
     <div ref={frame} className={styles.calendar}>

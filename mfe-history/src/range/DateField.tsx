@@ -1,10 +1,10 @@
-import { type Day, historyDate } from '@ank/protocol/dates';
+import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, Field, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DateField.module.css';
-import { readDay } from './range';
+import { parseDay } from './range';
 
 /** The calendar is loaded lazily, because it is most of the screen's weight. */
 const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');
@@ -87,7 +87,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
   }, [isTyping, isOpen]);
 
   const pick = (day: Day) => {
-    onChange(historyDate(day));
+    onChange(formatMonthFirstDate(day));
     setOpen(false);
   };
   const tap = ({ detail }: MouseEvent) => {
@@ -134,7 +134,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
       {isOpen && (
         <CalendarSheet
           label={label}
-          day={readDay(value)}
+          day={parseDay(value)}
           value={value}
           onPick={pick}
           onType={() => setTyping(true)}

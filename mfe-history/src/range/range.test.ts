@@ -1,4 +1,4 @@
-import { isSameRange, QUICK_RANGES, rangeOf, readDay } from './range';
+import { isSameRange, orderedRange, parseDay, QUICK_RANGES } from './range';
 
 const day = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
 
@@ -12,7 +12,7 @@ test.each([
   ['１１／２１／２０２６', day(2026, 11, 21)],
   ['11\u201321\u20132026', day(2026, 11, 21)],
   ['\u200e3/5/2025\u200f', day(2025, 3, 5)],
-])('%s is read month first', (text, expected) => expect(readDay(text)).toEqual(expected));
+])('%s is read month first', (text, expected) => expect(parseDay(text)).toEqual(expected));
 
 test.each([
   '',
@@ -25,14 +25,14 @@ test.each([
   'tomorrow',
   '3/5/2025 x',
   '3/0/2025',
-])('"%s" is no day', (text) => expect(readDay(text)).toBeUndefined());
+])('"%s" is no day', (text) => expect(parseDay(text)).toBeUndefined());
 
 test('the days of a range may come in either order', () => {
   const [early, late] = [day(2025, 12, 31), day(2026, 1, 1)];
-  expect(rangeOf(early, late)).toEqual({ from: early, to: late });
-  expect(rangeOf(late, early)).toEqual({ from: early, to: late });
-  expect(isSameRange(rangeOf(early, late), rangeOf(late, early))).toBe(true);
-  expect(isSameRange(rangeOf(early, late), rangeOf(early, early))).toBe(false);
+  expect(orderedRange(early, late)).toEqual({ from: early, to: late });
+  expect(orderedRange(late, early)).toEqual({ from: early, to: late });
+  expect(isSameRange(orderedRange(early, late), orderedRange(late, early))).toBe(true);
+  expect(isSameRange(orderedRange(early, late), orderedRange(early, early))).toBe(false);
 });
 
 test('quick ranges count back over months and years', () => {

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { BOOKS } from '../entries/records';
+import { HISTORY_LISTS } from '../entries/records';
 import RecordsScreen from './RecordsScreen';
 
 const NONE = { status: false, bid_data: [], win_data: [] };
@@ -8,7 +8,7 @@ const open = (path: string, state?: object) =>
   renderScreen(<RecordsScreen />, {
     path,
     ...(state && { state }),
-    answers: Object.fromEntries(Object.values(BOOKS).map(({ call }) => [call, NONE])),
+    answers: Object.fromEntries(Object.values(HISTORY_LISTS).map(({ call }) => [call, NONE])),
   });
 const modes = () => within(screen.getByRole('navigation', { name: 'Modes' })).getAllByRole('link');
 

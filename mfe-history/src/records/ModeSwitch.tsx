@@ -1,10 +1,10 @@
 import { Link } from '@ank/shared/router';
-import { BOOKS, type Book } from '../entries/records';
+import { HISTORY_LISTS, type HistoryList } from '../entries/records';
 import { useTexts } from '../texts';
 import styles from './ModeSwitch.module.css';
 
 type Props = {
-  book: Book;
+  book: HistoryList;
   /** The days that are shown, month/day/year: they go along. */
   days: { from: string; to: string };
 };
@@ -14,7 +14,7 @@ export function ModeSwitch({ book, days }: Props) {
   const t = useTexts();
   return (
     <nav aria-label={t('modes')} className={styles.modes}>
-      {Object.entries(BOOKS)
+      {Object.entries(HISTORY_LISTS)
         .filter(([, { kind }]) => kind === book.kind)
         .map(([path, { mode }]) => (
           <Link

@@ -2,18 +2,24 @@ import { readNamedDay } from '@ank/protocol/dates';
 import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
-import { searchOf } from '../bids/bidAddress';
-import { bidOf, entriesOf } from '../bids/bids';
+import { bidSearchOf } from '../bids/bidAddress';
+import { bidKeyOf, groupIntoEntries } from '../bids/bids';
 import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidLines';
-import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from '../entries/records';
+import {
+  BID_STATES,
+  type BidState,
+  type HistoryList,
+  type HistoryRecord,
+  sumPoints,
+} from '../entries/records';
 import { DayList } from '../list/DayList';
-import { dayPart } from '../list/days';
-import { inOrderOf, useFilters } from '../list/filters';
-import { Summary } from '../list/parts';
-import { betTypeWord, useTexts } from '../texts';
+import { datePartOf } from '../list/days';
+import { compareByOrderIn, useFilters } from '../list/filters';
+import { ListSummary } from '../list/parts';
+import { betTypeName, useTexts } from '../texts';
 import styles from './GaliWin.module.css';
-import { useBids } from './useBids';
+import { useBidDetails } from './useBids';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
@@ -28,7 +34,7 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   return (
     <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
       <p className={styles.stub}>
-        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{betTypeWord(betType, t)}</small>
+        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{betTypeName(betType, t)}</small>
       </p>
       <div className={styles.body}>
         <p className={styles.heading}>{t('youWon')}</p>
@@ -41,12 +47,12 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
 });
 
 const dayIn = (date: string) => {
-  const day = readNamedDay(dayPart(date));
+  const day = readNamedDay(datePartOf(date));
   return day && { day };
 };
 
 type Props = {
-  book: Book;
+  book: HistoryList;
   /** The visit of the list, which a bid's page hands back. */
   visit: string;
   /** The number of the bid whose page is shown. */
@@ -60,14 +66,14 @@ type Props = {
 export function RecordList({ book, visit, shown, records: given, isWhole, fileName, sought }: Props) {
   const { kind, mode } = book;
   const t = useTexts();
-  const { drawFor, againFor, isSealedAt } = useBids(book, given);
+  const { drawFor, againFor, isSealedAt } = useBidDetails(book, given);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     if (kind === 'win' || !record?.number) return undefined;
     const { number, date, betType } = record;
     return {
-      search: searchOf({ number, ...dayIn(date) }),
+      search: bidSearchOf({ number, ...dayIn(date) }),
       state: { visit },
-      label: `${betTypeWord(betType, t)}, ${t('seeBid', { number })}`,
+      label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
       isShown: number === shown,
     };
   };
@@ -87,7 +93,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
       name: 'state',
       all: t('allStates'),
       label: t('status'),
-      sort: inOrderOf(BID_STATES),
+      sort: compareByOrderIn(BID_STATES),
       word: (state) => t(state as BidState),
     },
     {
@@ -96,7 +102,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
       label: t('game'),
       sort: (a, b) => a.localeCompare(b),
     },
-    { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeWord(type, t) },
+    { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
   const count = records.length;
   const hasStates = all.some(({ state }) => state !== undefined);
@@ -128,24 +134,26 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
           {t('showAllBids', { number: sought })}
         </Button>
       )}
-      <Summary
+      <ListSummary
         choices={choices}
         isWhole={isWhole}
         hint={t('fewerDays')}
         shown={count}
         count={counted}
-        total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumOf(records)) })}
+        total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
         isGain={kind === 'win'}
         fileName={fileName}
         table={table}
       />
       <DayList
-        items={entriesOf(records, unfolded)}
+        items={groupIntoEntries(records, unfolded)}
         cards={isCards}
         sum={(entries) =>
           t('pointsOf', {
             points: formatPoints(
-              sumOf(entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record))),
+              sumPoints(
+                entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record)),
+              ),
             ),
           })
         }
@@ -159,7 +167,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
                 isSealed={isSealedAt(entry.lines)}
                 isOne={isOne}
                 onFold={fold}
-                onAgain={againFor(given.filter((one) => bidOf(one) === entry.bid))}
+                onAgain={againFor(given.filter((one) => bidKeyOf(one) === entry.bid))}
               />
             );
           const { record, isPart } = entry;

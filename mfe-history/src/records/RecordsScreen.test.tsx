@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { BOOKS } from '../entries/records';
+import { HISTORY_LISTS } from '../entries/records';
 import { aBid, aWin, LEAKS } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
 
@@ -102,7 +102,7 @@ test.each(['/imp3', '/imp6', '/impwin'])(
       wining_date: '20-Nov-2026 04:05 PM',
     };
     const bare = { amount: 50, insert_date: '19-Nov-2026 04:05 PM' };
-    open(path, { [BOOKS[path]?.call ?? '']: { status: true, win_data: [noted, bare] } });
+    open(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [noted, bare] } });
     expect(await screen.findByText('2 wins')).toBeVisible();
     const [first, second] = await screen.findAllByRole('listitem');
     for (const words of ['Game Win', '950 pts', '20-Nov-2026 04:05 PM'])

@@ -1,4 +1,4 @@
-import { historyDate } from '@ank/protocol/dates';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { isRow, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
@@ -7,29 +7,37 @@ import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Button, cx, Page } from '@ank/shared/ui';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type BidAddress, readBidAddress, visitIn } from '../bids/bidAddress';
-import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from '../entries/records';
+import { type BidAddress, readBidAddress, visitOfState } from '../bids/bidAddress';
+import {
+  findHistoryListAt,
+  type HistoryList,
+  type HistoryRecord,
+  useHistoryRecordsQuery,
+} from '../entries/records';
 import { ListState } from '../list/ListState';
 import { DateField } from '../range/DateField';
 import styles from '../range/RangeForm.module.css';
-import { isSameRange, QUICK_RANGES, type Range, rangeOf, readDay } from '../range/range';
+import { type DayRange, isSameRange, orderedRange, parseDay, QUICK_RANGES } from '../range/range';
 import { type TextKey, useTexts } from '../texts';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
-import { walletOf } from './repeatBid';
-import { ShownBid } from './ShownBid';
+import { selectPolledWallet } from './repeatBid';
+import { BidFromAddress } from './ShownBid';
 
 type Typed = { from: string; to: string };
-const typedOf = ({ from, to }: Range) => ({ from: historyDate(from), to: historyDate(to) });
+const typedOf = ({ from, to }: DayRange) => ({
+  from: formatMonthFirstDate(from),
+  to: formatMonthFirstDate(to),
+});
 
 const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)[];
 
 type FormProps = {
-  range: Range;
+  range: DayRange;
   busy: boolean;
   /** Called with the days in order, also when they were swapped. */
-  onSubmit: (range: Range) => void;
+  onSubmit: (range: DayRange) => void;
 };
 
 function RangeForm({ range, busy, onSubmit }: FormProps) {
@@ -37,21 +45,21 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   const [typed, setTyped] = useState(() => typedOf(range));
   const [isChecked, setChecked] = useState(false);
 
-  const show = (next: Range) => {
+  const show = (next: DayRange) => {
     setTyped(typedOf(next));
     setChecked(false);
     onSubmit(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [readDay(typed.from), readDay(typed.to)];
-    if (from && to) show(rangeOf(from, to));
+    const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
+    if (from && to) show(orderedRange(from, to));
     else setChecked(true);
   };
   const field = (side: keyof Typed) => ({
     value: typed[side],
     onChange: (text: string) => setTyped((before) => ({ ...before, [side]: text })),
-    error: isChecked && !readDay(typed[side]) ? t('notADay') : undefined,
+    error: isChecked && !parseDay(typed[side]) ? t('notADay') : undefined,
   });
 
   return (
@@ -97,7 +105,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
  * states are not asked twice.
  */
 const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown) => {
-  const wallet = useSelector(walletOf);
+  const wallet = useSelector(selectPolledWallet);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;
   const seen = useRef(wallet);
   useEffect(() => {
@@ -115,12 +123,12 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
-const askedFor = (state: unknown): { number?: string; range?: Range } => {
+const askedFor = (state: unknown): { number?: string; range?: DayRange } => {
   if (!isRow(state)) return {};
-  const dayOf = (name: string) => readDay(textOf(state[name]));
+  const dayOf = (name: string) => parseDay(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
-  if (number && day) return { number, range: rangeOf(day, day) };
-  return from && to ? { range: rangeOf(from, to) } : {};
+  if (number && day) return { number, range: orderedRange(day, day) };
+  return from && to ? { range: orderedRange(from, to) } : {};
 };
 
 /** The list goes back to where it was left, once the page of a bid no longer takes its place. */
@@ -137,7 +145,7 @@ const useListPlace = (shown: string | undefined) => {
   }, [shown]);
 };
 
-type RecordsProps = { book: Book; visit: string; address: BidAddress | undefined };
+type RecordsProps = { book: HistoryList; visit: string; address: BidAddress | undefined };
 
 function Records({ book, visit, address }: RecordsProps) {
   const t = useTexts();
@@ -146,20 +154,20 @@ function Records({ book, visit, address }: RecordsProps) {
   const [asked] = useState(() => {
     const { number, range } = askedFor(state);
     const day = address?.day;
-    return { number: address ? undefined : number, range: day ? rangeOf(day, day) : range };
+    return { number: address ? undefined : number, range: day ? orderedRange(day, day) : range };
   });
   // The range is kept by visit, for another version of the screen and for Back.
-  const [range, setRange] = useDraft<Range>(
+  const [range, setRange] = useDraft<DayRange>(
     `history.range.${visit}`,
     asked.range ?? QUICK_RANGES.today(today()),
   );
-  const sent = { from: historyDate(range.from), to: historyDate(range.to) };
+  const sent = { from: formatMonthFirstDate(range.from), to: formatMonthFirstDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
   useFollow(query.data?.items, query.refetch);
   const shown = book.kind === 'bid' ? address?.number : undefined;
   useListPlace(shown);
 
-  const show = (next: Range) => {
+  const show = (next: DayRange) => {
     if (!isSameRange(next, range)) setRange(next);
     else if (!query.isFetching) query.refetch();
   };
@@ -193,7 +201,7 @@ function Records({ book, visit, address }: RecordsProps) {
       </div>
       {shown && (
         <div className={wide.bid}>
-          <ShownBid
+          <BidFromAddress
             key={shown}
             book={book}
             number={shown}
@@ -208,8 +216,8 @@ function Records({ book, visit, address }: RecordsProps) {
 
 export default function RecordsScreen() {
   const { pathname, key, search, state } = useLocation();
-  const book = bookAt(pathname);
+  const book = findHistoryListAt(pathname);
   if (!book) return <Navigate to="/histories" replace />;
-  const visit = visitIn(state) ?? `${book.call}.${key}`;
+  const visit = visitOfState(state) ?? `${book.call}.${key}`;
   return <Records key={visit} book={book} visit={visit} address={readBidAddress(search)} />;
 }

@@ -1,15 +1,15 @@
 import { QueryState } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { linesOf } from '../bids/bids';
-import type { Book, HistoryRecord } from '../entries/records';
-import type { Rows } from '../listAnswers';
+import { findLinesOfBid } from '../bids/bids';
+import type { HistoryList, HistoryRecord } from '../entries/records';
+import type { ListedRows } from '../listAnswers';
 import { useTexts } from '../texts';
-import { useBids } from './useBids';
+import { useBidDetails } from './useBids';
 
-type Query = ComponentProps<typeof QueryState>['query'] & { data?: Rows<HistoryRecord> | undefined };
+type Query = ComponentProps<typeof QueryState>['query'] & { data?: ListedRows<HistoryRecord> | undefined };
 
 type Props = {
-  book: Book;
+  book: HistoryList;
   number: string;
   query: Query;
   list: { to: string; state: unknown };
@@ -24,16 +24,16 @@ const BidPage = lazy(() =>
 );
 
 /** Renders the page of the bid that the address names, once its day has come. */
-export function ShownBid({ book, number, query, list }: Props) {
+export function BidFromAddress({ book, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, drawnOf, againFor, isSealedAt } = useBids(book, records);
+  const { drawFor, drawnOf, againFor, isSealedAt } = useBidDetails(book, records);
   const waiting = (
     <QueryState query={query} heights={HEIGHTS}>
       {t('tryLater')}
     </QueryState>
   );
-  const lines = linesOf(records, number);
+  const lines = findLinesOfBid(records, number);
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -1,16 +1,16 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { type HistoryRecord, recordOf } from '../entries/records';
+import { type HistoryRecord, parseRecord } from '../entries/records';
 import { aBid } from '../testing/rows';
-import { nightDrawOf } from './nightDraw';
+import { findNightDraw } from './nightDraw';
 import RecordsScreen from './RecordsScreen';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 const CLOSE = { session: 'Close', digits: '', closedigits: '7', bid_date: '05-Mar-2025 12:05 AM' };
 
 const record = (parts: object = {}): HistoryRecord => {
-  const read = recordOf('bid', aBid({ ...CLOSE, ...parts }));
+  const read = parseRecord('bid', aBid({ ...CLOSE, ...parts }));
   if (!read) throw new Error('no record');
   return read;
 };
@@ -25,15 +25,15 @@ test.each([
   ['with a day whose order is unknown', { bid_date: '05/03/2025 12:05 AM' }, undefined],
 ])('a bid %s went to the draw of the evening before: %#', (_what, parts, day) => {
   const bid = record(parts);
-  expect(nightDrawOf(bid, [bid], NIGHT)?.day.toString()).toBe(day);
+  expect(findNightDraw(bid, [bid], NIGHT)?.day.toString()).toBe(day);
 });
 
 test('a bid with Open lines, and one on a market whose times are not known, is left as it is', () => {
   const bid = record();
   const open = record({ session: 'Open', digits: '3' });
-  expect(nightDrawOf(bid, [bid, open], NIGHT)).toBeUndefined();
-  expect(nightDrawOf(bid, [bid, { ...open, number: 'K9' }], NIGHT)?.day).toBe(4);
-  expect(nightDrawOf(bid, [bid], undefined)).toBeUndefined();
+  expect(findNightDraw(bid, [bid, open], NIGHT)).toBeUndefined();
+  expect(findNightDraw(bid, [bid, { ...open, number: 'K9' }], NIGHT)?.day).toBe(4);
+  expect(findNightDraw(bid, [bid], undefined)).toBeUndefined();
 });
 
 test('the history names the draw beside the time a bid was placed', async () => {

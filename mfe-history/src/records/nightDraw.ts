@@ -1,8 +1,8 @@
-import { betTypeOf } from '@ank/protocol/bet-types';
-import { addDays, minutesOf, readNamedDay } from '@ank/protocol/dates';
+import { findBetType } from '@ank/protocol/bet-types';
+import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/records';
-import { dayPart, timePart } from '../list/days';
+import { datePartOf, timePartOf } from '../list/days';
 
 const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => a[part] === b[part]);
@@ -11,17 +11,17 @@ const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
  * Returns the draw of a Close bid placed after midnight on a market still open (decision 014); undefined
  * when it is the day it was placed. `times` are those of its market.
  */
-export const nightDrawOf = (
+export const findNightDraw = (
   record: HistoryRecord,
   records: readonly HistoryRecord[],
   times: Times | undefined,
 ) => {
   const { session, betType, date } = record;
-  const minutes = minutesOf(timePart(date));
-  const day = readNamedDay(dayPart(date));
+  const minutes = parseMinutesOfDay(timePartOf(date));
+  const day = readNamedDay(datePartOf(date));
   if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
     return undefined;
-  if (betTypeOf('main', betType)?.timeChecked) return undefined;
+  if (findBetType('main', betType)?.timeChecked) return undefined;
   // A bid with Open lines went to the new day as a whole.
   const isMixed = records.some(
     (otherRecord) => otherRecord.session === 'Open' && isOfOneBid(record, otherRecord),

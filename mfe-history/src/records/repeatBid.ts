@@ -1,4 +1,4 @@
-import { type BetType, betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
+import { type BetType, findBetType, type Mode, type Session } from '@ank/protocol/bet-types';
 import { type Market, walletEndpoint } from '@ank/shared/api';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
@@ -14,7 +14,7 @@ const againOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
 ): { type: BetType; line: HandedLine } | undefined => {
-  const type = betTypeOf(mode, betType);
+  const type = findBetType(mode, betType);
   const [first = '', second = ''] = numbers;
   // The lines of an SP DP TP bid are panas of their own in the history.
   if (!type || type.form === 'spdptp' || !first || !Number.isSafeInteger(points) || points === undefined)
@@ -43,17 +43,17 @@ const wholeAgain = (
 };
 
 /** Returns the wallet as last polled. */
-export const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
+export const selectPolledWallet = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
  * Returns the function that repeats a bid: with all its lines in the slip, to be confirmed, where its market
  * takes bids now. Returns undefined for a bid that cannot be placed again, and while nobody may bid.
  */
-export const useAgain = (mode: Mode) => {
+export const useRepeatBid = (mode: Mode) => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
-  const wallet = useSelector(walletOf);
+  const wallet = useSelector(selectPolledWallet);
   return (records: readonly HistoryRecord[]): (() => Promise<void>) | undefined => {
     const made = wholeAgain(mode, records);
     const name = records[0]?.market;

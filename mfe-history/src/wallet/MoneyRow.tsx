@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '../bids/Row.module.css';
-import { dayPart, timePart } from '../list/days';
+import { datePartOf, timePartOf } from '../list/days';
 
 type Props = {
   icon: IconName;
@@ -45,7 +45,7 @@ export function MoneyRow(props: Props) {
     actions,
     more,
   } = props;
-  const time = timePart(date);
+  const time = timePartOf(date);
   return (
     <>
       <details className={hasNumber ? `${styles.details} ${styles.numbered}` : styles.details}>
@@ -61,7 +61,7 @@ export function MoneyRow(props: Props) {
           </span>
           <span className={styles.line}>
             <span className={styles.meta}>
-              <span className="sr">{`${dayPart(date)} `}</span>
+              <span className="sr">{`${datePartOf(date)} `}</span>
               <span>{[time, beside].filter(Boolean).join(' \u00b7 ')}</span>
             </span>
             {state}

@@ -6,17 +6,17 @@ import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
-import { inOrderOf, useFilters } from '../list/filters';
+import { compareByOrderIn, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
-import { Help, Summary } from '../list/parts';
-import { noteText, useNoteText } from '../notes/note';
+import { ListSummary, SupportAction } from '../list/parts';
+import { formatNote, useNoteText } from '../notes/note';
 import { type T, useTexts } from '../texts';
 import {
   isDeposit,
   KIND_WORDS,
-  type Kind,
   TRANSACTION_KINDS,
   type Transaction,
+  type TransactionKind,
   useHistoryTransactionsQuery,
 } from './endpoints';
 import { MoneyRow } from './MoneyRow';
@@ -74,7 +74,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
         (id !== '' || bid !== undefined) && (
           <>
             {id && isDeposit(transaction) && (
-              <Help
+              <SupportAction
                 number={id}
                 about={[
                   t('depositNumber', { number: id }),
@@ -109,8 +109,8 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     name: 'kind',
     label: t('kind'),
     all: t('allKinds'),
-    sort: inOrderOf(TRANSACTION_KINDS),
-    word: (one: string) => t(KIND_WORDS[one as Kind]),
+    sort: compareByOrderIn(TRANSACTION_KINDS),
+    word: (one: string) => t(KIND_WORDS[one as TransactionKind]),
   } as const;
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
   const credits = formatSum(transactions.filter(({ isCredit }) => isCredit));
@@ -122,7 +122,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     ],
     ...transactions.map(({ date, note, isCredit, points, status, id, balance }) => [
       date,
-      noteText(note, t),
+      formatNote(note, t),
       t(isCredit ? 'credit' : 'debit'),
       points === undefined || isCredit ? points : -points,
       statusWord(status, t),
@@ -133,7 +133,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
   return (
     <div className={wide.split}>
       <div className={wide.aside}>
-        <Summary
+        <ListSummary
           isWhole={isWhole}
           choices={choices}
           shown={transactions.length}

@@ -1,6 +1,6 @@
 import { messageOf, useFeature, useIsOnline } from '@ank/shared/api';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { rupeesText } from '@ank/shared/player';
+import { formatRupees } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
@@ -10,7 +10,7 @@ import styles from '../bids/Row.module.css';
 import { Action, ActionLink } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
-import { Help, Summary } from '../list/parts';
+import { ListSummary, SupportAction } from '../list/parts';
 import { useTexts } from '../texts';
 import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
 import { MoneyRow } from './MoneyRow';
@@ -70,7 +70,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
           </span>
         </>
       }
-      amount={<span translate="no">{rupees !== undefined && rupeesText(rupees)}</span>}
+      amount={<span translate="no">{rupees !== undefined && formatRupees(rupees)}</span>}
       date={date}
       state={<span className={`${styles.status} ${styles.pill} ${styles[status] ?? ''}`}>{t(status)}</span>}
       id={number}
@@ -84,12 +84,12 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       }
       more={
         number && (
-          <Help
+          <SupportAction
             number={number}
             about={[
               t('withdrawalNumber', { number }),
               t(status),
-              rupees === undefined ? '' : rupeesText(rupees),
+              rupees === undefined ? '' : formatRupees(rupees),
               date,
             ]}
           />
@@ -129,11 +129,11 @@ export default function WithdrawalsScreen() {
         {(withdrawals, isWhole) => (
           <div className={wide.split}>
             <div className={wide.aside}>
-              <Summary
+              <ListSummary
                 isWhole={isWhole}
                 shown={withdrawals.length}
                 count={t('requestCount', { count: withdrawals.length })}
-                total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
+                total={t('approvedSum', { amount: formatRupees(approvedSum(withdrawals)) })}
                 fileName={t('withdrawals')}
                 table={() => table(withdrawals)}
                 next={

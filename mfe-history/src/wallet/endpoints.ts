@@ -1,9 +1,9 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
-import { type BidPlace, bidIn } from '../bids/BidLink';
-import { allRows, type Rows } from '../listAnswers';
-import { type Note, noteOf } from '../notes/note';
+import { type BidPlace, bidPlaceOf } from '../bids/BidLink';
+import { fetchAllPages, type ListedRows } from '../listAnswers';
+import { type Note, parseNote } from '../notes/note';
 import type { TextKey } from '../texts';
 
 /** Texts as the provider sent them, or ''. */
@@ -16,7 +16,7 @@ export type Transaction = {
   points?: number;
   /** A code, or a word from some providers. */
   status: string;
-  kind?: Kind;
+  kind?: TransactionKind;
   /** Points. */
   balance?: number;
   bid?: BidPlace;
@@ -31,13 +31,13 @@ export const KIND_WORDS = {
   bonus: 'kindBonus',
   correction: 'kindCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
-export type Kind = keyof typeof KIND_WORDS;
-export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as Kind[];
+export type TransactionKind = keyof typeof KIND_WORDS;
+export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as TransactionKind[];
 
 const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
   const balance = numberOf(row.balance_after);
-  const bid = bidIn(row);
+  const bid = bidPlaceOf(row);
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
@@ -46,7 +46,7 @@ const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
-    note: noteOf(textOf(row.transaction_note).trim(), row),
+    note: parseNote(textOf(row.transaction_note).trim(), row),
     date: textOf(row.insert_date).trim(),
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),
@@ -109,8 +109,8 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
 };
 
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyTransactions: build.query<Rows<Transaction>, void>({
-    queryFn: allRows(() => ({
+  historyTransactions: build.query<ListedRows<Transaction>, void>({
+    queryFn: fetchAllPages(() => ({
       callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before, limit: undefined } }),
       lists: ['transaction_history'],
       id: 'transaction_id',
@@ -119,8 +119,8 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
   }),
-  historyWithdrawals: build.query<Rows<Withdrawal>, void>({
-    queryFn: allRows(() => ({
+  historyWithdrawals: build.query<ListedRows<Withdrawal>, void>({
+    queryFn: fetchAllPages(() => ({
       callOf: (before) => ({
         path: '/api-user-withdraw-transaction-history',
         body: ({ mobile }) => ({ mobile_no: mobile, before }),

@@ -2,7 +2,7 @@ import { Card } from '@ank/shared/ui';
 import styles from './Steps.module.css';
 
 /** Says in numbered steps how something goes; `title` names it. */
-export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+export function NumberedSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <Card>
       <h2 className={styles.title}>{title}</h2>

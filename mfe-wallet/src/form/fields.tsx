@@ -12,27 +12,30 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 }
 
 /** Reads a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
-export const wholeOf = (typed: string) => readWholeAmount(typed).amount;
+export const parseWholeAmount = (typed: string) => readWholeAmount(typed).amount;
 
 /** Returns the reason why `typed` is no whole amount, as the name of a text. */
-export const amountFault = (typed: string) => {
+export const findAmountFault = (typed: string) => {
   const { fault } = readWholeAmount(typed);
   return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
 };
 
 /** Returns the fault of a deposit in rupees, as the name of a text; a least of 0 is no limit. */
-export const depositFault = (typed: string, min: number, max: number | undefined) => {
-  const amount = wholeOf(typed);
-  if (amount === undefined) return amountFault(typed);
+export const findDepositFault = (typed: string, min: number, max: number | undefined) => {
+  const amount = parseWholeAmount(typed);
+  if (amount === undefined) return findAmountFault(typed);
   if (amount < Math.max(min, 1)) return 'minDeposit';
   return max !== undefined && amount > max ? 'maxDeposit' : undefined;
 };
 
 /** Ungrouped, for the words of a fault. */
-export const amountBounds = (min = 0, max?: number) => ({ min: String(Math.max(min, 1)), max: String(max) });
+export const formatAmountBounds = (min = 0, max?: number) => ({
+  min: String(Math.max(min, 1)),
+  max: String(max),
+});
 
 /** Returns amounts to choose from: the least one (500 where there is none) and its multiples, up to `max`. */
-export const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
+export const amountStepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
 /** A least of 0 is none. */

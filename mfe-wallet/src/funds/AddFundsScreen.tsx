@@ -3,10 +3,10 @@ import { OperatorNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import columns from '../form/Columns.module.css';
-import { Steps } from '../form/Steps';
-import { BOTH, useWalletGatewaysQuery } from '../requests/endpoints';
+import { NumberedSteps } from '../form/Steps';
+import { BOTH_GATEWAYS, useWalletGatewaysQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
-import { PaymentCard } from '../upi/PaymentCard';
+import { PaymentStatusCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';
 
 function ContactBlock() {
@@ -31,13 +31,13 @@ export default function AddFundsScreen() {
   const t = useTexts();
   const says = usePlayerTexts();
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
-  const { upi, qr } = ways ?? BOTH;
+  const { upi, qr } = ways ?? BOTH_GATEWAYS;
   return (
     <>
       <OperatorNotice id={2} oldS={60} />
       <Page className={columns.columns}>
         <div className={columns.form}>
-          <PaymentCard />
+          <PaymentStatusCard />
           {isLoading ? (
             <Loading label={says('readingAgain')}>
               <Skeleton height={169} className={styles.waiting ?? ''} />
@@ -75,7 +75,7 @@ export default function AddFundsScreen() {
           </List>
         </div>
         <div className={columns.aside}>
-          <Steps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
+          <NumberedSteps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
           <ContactBlock />
         </div>
       </Page>

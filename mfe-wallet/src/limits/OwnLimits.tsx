@@ -1,4 +1,4 @@
-import { ownLimits, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
+import { readLimitHeadroom, tightestLimit, useFormatInstant, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -9,7 +9,7 @@ export const useOwnLimits = () => {
   const when = useFormatInstant();
   const { has, said, query } = usePlayLimits(true);
   const inForce = () => {
-    const { rooms, breakUntil } = ownLimits(said, ['deposit']);
+    const { rooms, breakUntil } = readLimitHeadroom(said, ['deposit']);
     return {
       rooms: rooms.flatMap(({ period, ...room }) => (period ? [{ ...room, period }] : [])),
       breakUntil,

@@ -7,20 +7,20 @@ import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { PhoneField } from '../form/fields';
-import { codeFailure, NumbersUnread } from '../refusalMessage';
+import { codeErrorMessageOf, NumbersQueryState } from '../refusalMessage';
 import { useTexts } from '../texts';
 import {
+  findNumberError,
   groupPhoneNumber,
-  type Kind,
   METHOD_KINDS,
-  numberError,
+  type MethodKind,
   UPI_TYPE,
   useKeepWait,
   useWalletSavedNumbersQuery,
 } from './endpoints';
 import styles from './MethodsPanel.module.css';
 
-function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
+function MethodDialog({ kind, saved, onClose }: { kind: MethodKind; saved: string; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const digits = useCodeDigits();
@@ -31,7 +31,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onC
     initial: { phone: saved },
     draft: `wallet.method.${kind}`,
     check({ phone }) {
-      const wrong = numberError(plainPhone(phone));
+      const wrong = findNumberError(plainPhone(phone));
       return { phone: wrong && t(wrong) };
     },
     async send({ phone }) {
@@ -41,7 +41,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onC
         purpose: 'upi',
         ...(digits && { code_digits: digits }),
       });
-      if (!data) return { phone: codeFailure(error, t) };
+      if (!data) return { phone: codeErrorMessageOf(error, t) };
       if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
       form.clear();
       const { otp, codeTicket, sentTo, wait } = data;
@@ -84,11 +84,11 @@ type Props = {
 export function MethodsPanel({ openAtFirst, children }: Props) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(openAtFirst);
-  const [chosen, setChosen] = useState<Kind>();
+  const [chosen, setChosen] = useState<MethodKind>();
   const saved = useWalletSavedNumbersQuery(undefined, { skip: !isOpen });
   const numbers = saved.data;
 
-  const numberOf = (kind: Kind) => {
+  const numberOf = (kind: MethodKind) => {
     if (numbers)
       return numbers[kind] ? (
         <span translate="no" className={styles.number}>
@@ -125,7 +125,7 @@ export function MethodsPanel({ openAtFirst, children }: Props) {
             </Row>
           ))}
       </List>
-      {isOpen && saved.error && !numbers && <NumbersUnread query={saved} />}
+      {isOpen && saved.error && !numbers && <NumbersQueryState query={saved} />}
       {chosen && (
         <MethodDialog kind={chosen} saved={numbers?.[chosen] ?? ''} onClose={() => setChosen(undefined)} />
       )}

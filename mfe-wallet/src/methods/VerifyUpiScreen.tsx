@@ -1,7 +1,7 @@
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
-import { codeFailure, refusalMessageOf } from '../refusalMessage';
+import { codeErrorMessageOf, refusalMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
 
@@ -17,7 +17,7 @@ export default function VerifyUpiScreen() {
     submit: t('verifyUpi'),
     wrongCode: t('wrongCode'),
     checkFailed: (error) => refusalMessageOf(error, t('checkFailed'), t),
-    resendFailed: (error) => codeFailure(error, t),
+    resendFailed: (error) => codeErrorMessageOf(error, t),
     ...(sentTo && { sentTo: (digits) => t('codeSentToOwn', { number: sentTo, digits }) }),
   });
   if (!code?.option) return <Navigate to="/imp7" replace />;

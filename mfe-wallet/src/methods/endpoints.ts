@@ -4,19 +4,22 @@ import { isRow, isSuccess, type Row, remoteApi, rowsOf, textOf } from '@ank/shar
 import { isPhone, storedWaitHooks } from '@ank/shared/code-step';
 
 export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
-export type Kind = (typeof METHOD_KINDS)[number];
+export type MethodKind = (typeof METHOD_KINDS)[number];
 
 /** Withdrawals have other codes (config.json, withdrawMethods). */
-export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<Kind, string>;
-type UpiType = (typeof UPI_TYPE)[Kind];
+export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<
+  MethodKind,
+  string
+>;
+type UpiType = (typeof UPI_TYPE)[MethodKind];
 
 /** '' where none is saved. */
-type SavedNumbers = Record<Kind, string>;
+type SavedNumbers = Record<MethodKind, string>;
 
 /** Writes a phone number in two groups of five. */
 export const groupPhoneNumber = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-export const numberError = (plain: string) => {
+export const findNumberError = (plain: string) => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';
 };

@@ -2,7 +2,7 @@ import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { QueryState } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBalance } from '../balance/BalancePlate';
@@ -23,9 +23,9 @@ function MovementRow({ movement: { word, about, day, time, change } }: { movemen
       <span className={isIn ? `${styles.tile} ${styles.in}` : styles.tile}>
         <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
       </span>
-      <p className={styles.name} lang={word ? undefined : langOf(name, language)}>
+      <p className={styles.name} lang={word ? undefined : langAttributeOf(name, language)}>
         <span>{name}</span>
-        {word && about && <span lang={langOf(about, language)}>{` \u00b7 ${about}`}</span>}
+        {word && about && <span lang={langAttributeOf(about, language)}>{` \u00b7 ${about}`}</span>}
       </p>
       <p translate="no" className={isIn ? `${styles.amount} ${styles.gain}` : styles.amount}>
         <span>{`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}</span>

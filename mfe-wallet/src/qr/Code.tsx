@@ -37,7 +37,7 @@ const copyText = async (text: string) => {
   }
 };
 
-export function CopyId({ upiId }: { upiId: string }) {
+export function UpiIdToCopy({ upiId }: { upiId: string }) {
   const t = useTexts();
   const shown = useRef<HTMLElement>(null);
 
@@ -67,7 +67,8 @@ export function CopyId({ upiId }: { upiId: string }) {
 const NOTE = 'Add Funds';
 
 /** Gives the link by which a player's payment app adds funds. */
-export const depositLink = (payment: Omit<UpiPayment, 'note'>): string => upiLink({ ...payment, note: NOTE });
+export const depositUpiLink = (payment: Omit<UpiPayment, 'note'>): string =>
+  upiLink({ ...payment, note: NOTE });
 
 /** Four modules of white around it, as the standard asks. */
 const QUIET = 4;

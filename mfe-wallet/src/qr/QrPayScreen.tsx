@@ -1,6 +1,6 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { QueryState, rupeesText, usePlayerTexts } from '@ank/shared/player';
+import { formatRupees, QueryState, usePlayerTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -9,12 +9,18 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import columns from '../form/Columns.module.css';
-import { amountBounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
-import { Steps } from '../form/Steps';
+import {
+  findDepositFault,
+  formatAmountBounds,
+  limitsHint,
+  parseWholeAmount,
+  SubmitButton,
+} from '../form/fields';
+import { NumberedSteps } from '../form/Steps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { requestFunds, useWalletDepositsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
-import { CopyId, depositLink, QrCode } from './Code';
+import { depositUpiLink, QrCode, UpiIdToCopy } from './Code';
 import styles from './QrPayScreen.module.css';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
@@ -42,15 +48,15 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
     keyed: true,
     check({ amount, reference }) {
       const isFull = waiting && waiting.count >= waiting.most;
-      const wrong = depositFault(amount, min, max);
+      const wrong = findDepositFault(amount, min, max);
       return {
-        amount: wrong && t(wrong, amountBounds(min, max)),
+        amount: wrong && t(wrong, formatAmountBounds(min, max)),
         reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };
     },
     async send({ amount, reference }, idempotencyKey) {
-      const wanted = { amount: wholeOf(amount) ?? 0, reference: reference.trim(), idempotencyKey };
+      const wanted = { amount: parseWholeAmount(amount) ?? 0, reference: reference.trim(), idempotencyKey };
       const { data = '', more, error } = await dispatch(requestFunds(wanted));
       if (error) {
         const isUnsure = errorOf(error).kind !== 'refused';
@@ -75,7 +81,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
           <Icon name="success" />
           <h2>{t('paymentWaiting')}</h2>
           <p translate="no" className="num">
-            {rupeesText(told.amount)}
+            {formatRupees(told.amount)}
           </p>
         </div>
         <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
@@ -100,7 +106,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
-        <OwnLimits limits={own} amount={wholeOf(form.values.amount)} />
+        <OwnLimits limits={own} amount={parseWholeAmount(form.values.amount)} />
         <Field
           {...form.field('amount')}
           label={t('amountPaid')}
@@ -170,13 +176,13 @@ export default function QrPayScreen() {
                     onError={() => setBroken(image)}
                   />
                 ) : (
-                  <QrCode text={depositLink({ upiId, payee: username })} label={t('qrCode')} />
+                  <QrCode text={depositUpiLink({ upiId, payee: username })} label={t('qrCode')} />
                 )}
                 <p className={styles.how}>{t('scanIt')}</p>
-                {upiId && <CopyId upiId={upiId} />}
+                {upiId && <UpiIdToCopy upiId={upiId} />}
                 {upiId && (
                   <ButtonLink
-                    href={depositLink({ upiId, payee: username })}
+                    href={depositUpiLink({ upiId, payee: username })}
                     variant="secondary"
                     full
                     icon="device"
@@ -194,10 +200,10 @@ export default function QrPayScreen() {
       {data && takesReference && (
         <div className={columns.aside}>
           <PaidForm onTold={setTold} />
-          {!isTold && <Steps title={t('paySteps')} steps={steps} />}
+          {!isTold && <NumberedSteps title={t('paySteps')} steps={steps} />}
         </div>
       )}
-      {data && !takesReference && <Steps title={t('paySteps')} steps={steps} />}
+      {data && !takesReference && <NumberedSteps title={t('paySteps')} steps={steps} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import {
   findDebitAfterRefusal,
   findDoubleDebit,
   type ListedRecord,
-  refetch,
+  refetchEndpoint,
   type SentMoney,
 } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
@@ -14,11 +14,13 @@ import type { AppDispatch } from '@ank/shared/store';
 type Gateways = { upi: boolean; qr: boolean };
 
 /** The payment ways of a status that nobody could read. */
-export const BOTH: Gateways = { upi: true, qr: true };
+export const BOTH_GATEWAYS: Gateways = { upi: true, qr: true };
 
 /** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
 const gatewaysOf = (status: string) =>
-  status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
+  status === ''
+    ? BOTH_GATEWAYS
+    : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
 /** '' where the provider names none. */
 type UpiIds = { phonepe: string; other: string };
@@ -131,16 +133,16 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
 const { walletDeposits, walletRequestFunds, walletDebits, walletWithdrawals } = funds.endpoints;
 
-export const debits = refetch(walletDebits, undefined);
-export const withdrawals = refetch(walletWithdrawals, undefined);
+export const refetchDebits = refetchEndpoint(walletDebits, undefined);
+export const refetchWithdrawals = refetchEndpoint(walletWithdrawals, undefined);
 const fundRequests = async (dispatch: AppDispatch) =>
-  (await dispatch(refetch(walletDeposits, undefined)))?.requests;
+  (await dispatch(refetchEndpoint(walletDeposits, undefined)))?.requests;
 
 /**
  * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`:
  * where more was taken than sent.
  */
-export const sendMoney =
+export const sendAndReconcile =
   <Answer>(
     amount: number,
     about: Pick<SentMoney, 'list' | 'isFree' | 'pointsBefore'>,
@@ -154,6 +156,6 @@ export const sendMoney =
   };
 
 export const requestFunds = (wanted: Wanted) =>
-  sendMoney(wanted.amount, { list: fundRequests, isFree: true }, (dispatch) =>
+  sendAndReconcile(wanted.amount, { list: fundRequests, isFree: true }, (dispatch) =>
     dispatch(walletRequestFunds.initiate(wanted)),
   );

@@ -1,14 +1,14 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
-import { QueryState, rupeesText, StaleNotice, useOperatorLanguage } from '@ank/shared/player';
+import { formatRupees, QueryState, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useWalletDepositsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
-import { hoursText } from '../withdraw/hours';
+import { formatHours } from '../withdraw/hours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -41,8 +41,8 @@ function Bounds({ areOfDeposits }: { areOfDeposits: boolean }) {
   const max = areOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
   const hours = areOfDeposits
     ? ''
-    : hoursText({ open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' });
-  const amountOf = (amount: number) => (areOfDeposits ? rupeesText(amount) : `${formatPoints(amount)} pts`);
+    : formatHours({ open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' });
+  const amountOf = (amount: number) => (areOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
   const facts = [
     ...(min ? [[t('least'), amountOf(min)] as const] : []),
     ...(max && max >= (min ?? 0) ? [[t('most'), amountOf(max)] as const] : []),
@@ -67,7 +67,7 @@ export default function RulesScreen() {
   const language = useLanguage();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const query = useWalletRulesQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
+  const query = useWalletRulesQuery(useOperatorTextLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error } = query;
   const areOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
   const lines = data?.[areOfDeposits ? 'deposit' : 'withdraw'];
@@ -91,7 +91,7 @@ export default function RulesScreen() {
           <ol className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
-              <li key={index} lang={langOf(line, language)}>
+              <li key={index} lang={langAttributeOf(line, language)}>
                 {line}
               </li>
             ))}

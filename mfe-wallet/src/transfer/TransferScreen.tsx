@@ -3,7 +3,7 @@ import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/
 import { plainPhone } from '@ank/shared/code-step';
 import { Chips, Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
-import { useReportDoubleDebit } from '@ank/shared/player';
+import { useDoubleDebitToast } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -13,11 +13,11 @@ import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
-import { amountFault, PhoneField, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
-import { Steps } from '../form/Steps';
-import { groupPhoneNumber, numberError } from '../methods/endpoints';
+import { amountStepsFrom, findAmountFault, PhoneField, parseWholeAmount, SubmitButton } from '../form/fields';
+import { NumberedSteps } from '../form/Steps';
+import { findNumberError, groupPhoneNumber } from '../methods/endpoints';
 import { refusalMessageOf } from '../refusalMessage';
-import { debits, sendMoney } from '../requests/endpoints';
+import { refetchDebits, sendAndReconcile } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 
@@ -55,11 +55,11 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
   const { data: wallet } = useBalance();
-  const tellTaken = useReportDoubleDebit();
+  const tellTaken = useDoubleDebitToast();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
     const { more, error: failure } = await dispatch(
-      sendMoney(amount, { pointsBefore: wallet?.points, list: debits }, () =>
+      sendAndReconcile(amount, { pointsBefore: wallet?.points, list: refetchDebits }, () =>
         send({ phone, amount, idempotencyKey: key }),
       ),
     );
@@ -119,14 +119,14 @@ const MIN_POINTS = 100;
 
 const phoneError = (phone: string, own: string) => {
   const plain = plainPhone(phone);
-  return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
+  return findNumberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
 /** Unknown: the provider decides. */
 const pointsError = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
-  const asked = wholeOf(points);
-  if (asked === undefined) return amountFault(points);
+  const asked = parseWholeAmount(points);
+  if (asked === undefined) return findAmountFault(points);
   if (asked < MIN_POINTS) return 'pointsTooFew';
   return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
 };
@@ -140,7 +140,7 @@ export default function TransferScreen() {
   const [confirmed, setConfirmed] = useState<Transfer>();
   const [sent, setSent] = useState<Transfer>();
   const [findPlayer] = useWalletFindPlayerMutation();
-  const steps = stepsFrom(MIN_POINTS, wallet?.points ?? 0);
+  const steps = amountStepsFrom(MIN_POINTS, wallet?.points ?? 0);
 
   const form = useForm({
     initial: { phone: '', points: '' },
@@ -156,7 +156,7 @@ export default function TransferScreen() {
       const to = plainPhone(phone);
       const { data: name, error } = await findPlayer(to);
       if (error) toast.error(t(LOOKUP_WORDS[errorOf(error).kind]));
-      else setConfirmed({ phone: to, name: name || to, amount: wholeOf(points) ?? 0, key });
+      else setConfirmed({ phone: to, name: name || to, amount: parseWholeAmount(points) ?? 0, key });
       return {};
     },
   });
@@ -182,7 +182,7 @@ export default function TransferScreen() {
                 even
                 label={t('toChoose')}
                 options={steps}
-                value={wholeOf(form.values.points)}
+                value={parseWholeAmount(form.values.points)}
                 onChange={(step) => form.set({ points: String(step) })}
               />
             )}
@@ -191,7 +191,10 @@ export default function TransferScreen() {
             </SubmitButton>
           </form>
         </div>
-        <Steps title={t('paySteps')} steps={[t('transferName'), t('transferAtOnce'), t('transferFinal')]} />
+        <NumberedSteps
+          title={t('paySteps')}
+          steps={[t('transferName'), t('transferAtOnce'), t('transferFinal')]}
+        />
       </Page>
       {confirmed && (
         <ConfirmTransfer

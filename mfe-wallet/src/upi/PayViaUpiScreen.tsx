@@ -8,23 +8,30 @@ import { toast } from '@ank/shared/toast';
 import { Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import columns from '../form/Columns.module.css';
-import { amountBounds, depositFault, limitsHint, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
-import { Steps } from '../form/Steps';
+import {
+  amountStepsFrom,
+  findDepositFault,
+  formatAmountBounds,
+  limitsHint,
+  parseWholeAmount,
+  SubmitButton,
+} from '../form/fields';
+import { NumberedSteps } from '../form/Steps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { depositLink } from '../qr/Code';
+import { depositUpiLink } from '../qr/Code';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';
-import { PaymentCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentCard';
 import { isUnsettled, PAY_METHODS } from './paymentSlice';
-import { usePayment } from './usePayment';
+import { useUpiPayment } from './usePayment';
 
 const methodOf = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 function PayForm() {
   const t = useTexts();
   const { username } = useSelector(selectSession);
-  const { begin } = usePayment();
+  const { begin } = useUpiPayment();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = (least.error ? undefined : least.data) ?? {};
   // Money must never go to an operator's old account.
@@ -38,13 +45,13 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const asked = wholeOf(amount);
+      const asked = parseWholeAmount(amount);
       const chosen = methodOf(method);
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
-      const wrong = depositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
-      const limits = { ...amountBounds(min, max), count: waiting?.count ?? 0 };
+      const wrong = findDepositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
+      const limits = { ...formatAmountBounds(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(asked ?? 0);
       // A refused deposit may have given room back.
@@ -52,12 +59,12 @@ function PayForm() {
       return { amount: over };
     },
     async send(typed) {
-      const amount = wholeOf(typed.amount);
+      const amount = parseWholeAmount(typed.amount);
       const method = methodOf(typed.method);
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
       try {
-        begin({ amount, method, upiId, link: depositLink({ upiId, payee: username, amount }) });
+        begin({ amount, method, upiId, link: depositUpiLink({ upiId, payee: username, amount }) });
         form.clear();
       } catch {
         toast.error(t('payFailed'));
@@ -92,8 +99,8 @@ function PayForm() {
       <Chips
         even
         label={t('quickAmounts')}
-        options={stepsFrom(min, max)}
-        value={wholeOf(amount)}
+        options={amountStepsFrom(min, max)}
+        value={parseWholeAmount(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />
       {waiting && waiting.count > 0 && (
@@ -101,7 +108,7 @@ function PayForm() {
           {`${t('waitingRequests', { count: waiting.count })} ${t('waitingMost', { most: waiting.most })}`}
         </p>
       )}
-      <OwnLimits limits={own} amount={wholeOf(amount)} isTold={form.faults.amount !== undefined} />
+      <OwnLimits limits={own} amount={parseWholeAmount(amount)} isTold={form.faults.amount !== undefined} />
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
         name="method"
@@ -128,15 +135,15 @@ function PayForm() {
 /** A payment under way takes the form's place: it is not paid twice. */
 export default function PayViaUpiScreen() {
   const t = useTexts();
-  const { payment } = usePayment();
+  const { payment } = useUpiPayment();
   return (
     <Page className={columns.columns}>
       <div className={columns.form}>
-        <PaymentCard />
+        <PaymentStatusCard />
         {!isUnsettled(payment) && <PayForm />}
       </div>
       <div className={columns.aside}>
-        <Steps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
+        <NumberedSteps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
       </div>
     </Page>
   );

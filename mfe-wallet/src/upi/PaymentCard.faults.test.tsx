@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { PaymentCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentCard';
 import type { Payment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';
@@ -45,7 +45,7 @@ test.each([
 ])('%s is told as what it is, never as a missing answer', async (_what, body, status, words) => {
   localStorage.setItem(KEY, JSON.stringify(due));
   const answer = () => new Response(body, { status });
-  const { sent, user } = renderScreen(<PaymentCard />, {
+  const { sent, user } = renderScreen(<PaymentStatusCard />, {
     answers: { [FUND]: (_body: unknown, times: number) => (times === 1 ? answer() : new Error('offline')) },
   });
   expect(await screen.findByText(words)).toBeVisible();

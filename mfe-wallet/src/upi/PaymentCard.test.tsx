@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { BalancePlate } from '../balance/BalancePlate';
-import { PaymentCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentCard';
 import type { Payment } from './paymentSlice';
 
 const keep = (parts: Partial<Payment>) => {
@@ -22,7 +22,7 @@ const open = (last_req_detail: unknown) =>
   renderScreen(
     <>
       <BalancePlate />
-      <PaymentCard />
+      <PaymentStatusCard />
     </>,
     {
       answers: {
@@ -77,7 +77,7 @@ test('nothing is asked about a payment of before until the provider has answered
   const rows = new Promise((resolve) => {
     answer = (last_req_detail) => resolve({ status: true, min_amt: 100, last_req_detail });
   });
-  renderScreen(<PaymentCard />, { answers: { '/api-last-fund-request-detail': () => rows } });
+  renderScreen(<PaymentStatusCard />, { answers: { '/api-last-fund-request-detail': () => rows } });
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   expect(document.querySelector('.skeleton')).toBeVisible();
   answer([{ request_number: 'R7', request_status: '2' }]);
@@ -86,7 +86,7 @@ test('nothing is asked about a payment of before until the provider has answered
 
 test('where the provider does not answer, the question is asked after all', async () => {
   keep({ number: 'R7' });
-  renderScreen(<PaymentCard />, { answers: { '/api-last-fund-request-detail': new Error('down') } });
+  renderScreen(<PaymentStatusCard />, { answers: { '/api-last-fund-request-detail': new Error('down') } });
   expect(await screen.findByRole('button', { name: 'Yes, I paid' })).toBeVisible();
 });
 

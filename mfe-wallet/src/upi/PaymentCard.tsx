@@ -1,16 +1,16 @@
 import { useIsOnline, usePoll } from '@ank/shared/api';
-import { rupeesText, useFormatInstant, usePlayerTexts } from '@ank/shared/player';
+import { formatRupees, useFormatInstant, usePlayerTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyId, QrCode } from '../qr/Code';
+import { QrCode, UpiIdToCopy } from '../qr/Code';
 import { useWalletDepositsQuery } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
 import type { Payment } from './paymentSlice';
-import { usePayment } from './usePayment';
+import { useUpiPayment } from './usePayment';
 
 /** Operators look in minutes, not in seconds. */
 const ASK_EVERY_MS = 15_000;
@@ -105,7 +105,7 @@ function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boole
       <div className={styles.ways}>
         <QrCode text={payment.link} label={t('qrCode')} />
         <p>{t('scanIt')}</p>
-        <CopyId upiId={payment.upiId} />
+        <UpiIdToCopy upiId={payment.upiId} />
         <a href={payment.link} className={styles.link}>
           {t('openUpiApp')}
         </a>
@@ -120,17 +120,17 @@ const titleOf = ({ decision, isPaid, request }: Payment) => {
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
 };
 
-export function PaymentCard() {
+export function PaymentStatusCard() {
   const t = useTexts();
   const dispatch = useDispatch();
   const when = useFormatInstant();
-  const { payment, sayPaid, forget, sendAgain, learnDecision } = usePayment();
+  const { payment, sayPaid, forget, sendAgain, learnDecision } = useUpiPayment();
   const isWaiting = useDecision(payment, learnDecision);
   useSeenOnce(payment, forget);
   if (!payment) return null;
   if (isWaiting) return <Skeleton height={180} />;
   const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision, number } = payment;
-  const about = [number && `#${number}`, t(titleOf(payment)), rupeesText(amount), when(openedAt)]
+  const about = [number && `#${number}`, t(titleOf(payment)), formatRupees(amount), when(openedAt)]
     .filter(Boolean)
     .join(' \u00b7 ');
   const isAsked = !isPaid && !decision;
@@ -142,7 +142,7 @@ export function PaymentCard() {
           {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
         </div>
         <p translate="no" className={styles.amount}>
-          {rupeesText(amount)}
+          {formatRupees(amount)}
         </p>
         <p className={styles.detail}>
           {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}

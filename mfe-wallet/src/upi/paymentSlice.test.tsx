@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { PaymentCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentCard';
 import type { Payment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';
@@ -19,7 +19,7 @@ const stored = (parts: Partial<Payment>): Payment => ({
 const keep = (parts: Partial<Payment>) => localStorage.setItem(KEY, JSON.stringify(stored(parts)));
 
 const open = (answers = {}) =>
-  renderScreen(<PaymentCard />, { answers: { [FUND]: { status: true }, ...answers } });
+  renderScreen(<PaymentStatusCard />, { answers: { [FUND]: { status: true }, ...answers } });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 /** Web Locks as browsers have them, as far as one lock per name goes. */

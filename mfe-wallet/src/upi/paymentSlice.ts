@@ -111,7 +111,7 @@ const entryOf = (state: object, player: string) =>
 
 export const selectPayment = (state: object, player: string) => entryOf(state, player)?.payment;
 
-export const selectPlayer = (state: object) => {
+export const selectPlayerMobile = (state: object) => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
@@ -119,13 +119,13 @@ export const selectPlayer = (state: object) => {
 const isSame = (a: Payment | undefined, b: Payment | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Other tabs may have changed it. */
-export const readStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+export const readStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory } = entryOf(getState(), player) ?? {};
   const stored = keptPayment(player).read();
   if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
 };
 
-export const writeStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+export const writeStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
   const stored = keptPayment(player);
   if (payment) stored.write(payment);

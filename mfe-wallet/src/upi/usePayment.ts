@@ -15,12 +15,12 @@ import {
   type OfPlayer,
   type Payment,
   paymentSlice,
-  readStored,
+  readStoredPayment,
   saidPaid,
   selectPayment,
-  selectPlayer,
+  selectPlayerMobile,
   takenUp,
-  writeStored,
+  writeStoredPayment,
 } from './paymentSlice';
 
 /** ms until the request is recorded; fixed (decision 001). */
@@ -64,7 +64,7 @@ const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<P
 /** Sends the request once, from however many tabs; it is never sent again by itself after a lost answer. */
 const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
   unlessElsewhere(`ank.payment.${player}`, async () => {
-    dispatch(readStored(player));
+    dispatch(readStoredPayment(player));
     const payment = selectPayment(getState(), player);
     if (!payment) return;
     const { id, amount, request } = payment;
@@ -74,7 +74,7 @@ const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => 
       return;
     }
     // The request waits for its own player.
-    if (request !== 'due' || selectPlayer(getState()) !== player) return;
+    if (request !== 'due' || selectPlayerMobile(getState()) !== player) return;
     dispatch(changes.requestSending(meant));
     const { data: number = '', more, error } = await dispatch(requestFunds({ amount, idempotencyKey: id }));
     if (error) dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
@@ -88,7 +88,7 @@ injectSlice(
     startListening({
       matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
       effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) =>
-        dispatch(writeStored(player)),
+        dispatch(writeStoredPayment(player)),
     });
 
     // Requests run one at a time and outlive the screen.
@@ -121,15 +121,15 @@ injectSlice(
 
 type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
 
-export const usePayment = () => {
+export const useUpiPayment = () => {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<object>();
-  const player = useSelector(selectPlayer);
+  const player = useSelector(selectPlayerMobile);
   const payment = useSelector((state: object) => selectPayment(state, player));
 
   // The effect runs before the first sight of the screen, which is another with a payment under way.
   useLayoutEffect(() => {
-    const readAgain = () => dispatch(readStored(player));
+    const readAgain = () => dispatch(readStoredPayment(player));
     readAgain();
     window.addEventListener('storage', readAgain);
     return () => window.removeEventListener('storage', readAgain);
@@ -143,7 +143,7 @@ export const usePayment = () => {
      * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
      */
     begin(given: Begun): void {
-      dispatch(readStored(player));
+      dispatch(readStoredPayment(player));
       if (isUnsettled(selectPayment(store.getState(), player))) return;
       const fresh: Payment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
       dispatch(begun({ player, payment: fresh }));

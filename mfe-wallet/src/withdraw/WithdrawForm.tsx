@@ -1,20 +1,27 @@
-import { type Hours, isWithin } from '@ank/protocol/dates';
+import { type Hours, isWithinHours } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { rupeesText, useReportDoubleDebit } from '@ank/shared/player';
+import { formatRupees, useDoubleDebitToast } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
-import { amountBounds, amountFault, limitsHint, SubmitButton, stepsFrom, wholeOf } from '../form/fields';
-import { groupPhoneNumber, type Kind, useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { NumbersUnread, refusalMessageOf } from '../refusalMessage';
-import { sendMoney, withdrawals } from '../requests/endpoints';
+import {
+  amountStepsFrom,
+  findAmountFault,
+  formatAmountBounds,
+  limitsHint,
+  parseWholeAmount,
+  SubmitButton,
+} from '../form/fields';
+import { groupPhoneNumber, type MethodKind, useWalletSavedNumbersQuery } from '../methods/endpoints';
+import { NumbersQueryState, refusalMessageOf } from '../refusalMessage';
+import { refetchWithdrawals, sendAndReconcile } from '../requests/endpoints';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
@@ -28,20 +35,20 @@ type Allowed = {
   max: number | undefined;
 };
 
-type Filled = Allowed & { amount: string; method: Kind | undefined };
+type Filled = Allowed & { amount: string; method: MethodKind | undefined };
 
 const withdrawError = ({ amount, method, points, min, max, hours }: Filled) => {
-  const asked = wholeOf(amount);
+  const asked = parseWholeAmount(amount);
   if (amount.trim() === '') return 'amountRequired';
-  if (asked === undefined) return amountFault(amount);
+  if (asked === undefined) return findAmountFault(amount);
   if (points !== undefined && asked > points) return 'walletExceeded';
   if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
   if (max !== undefined && asked > max) return 'maxWithdrawal';
   if (!method) return 'methodMissing';
-  return isWithin(hours, minutesNow()) ? undefined : 'outsideHours';
+  return isWithinHours(hours, minutesNow()) ? undefined : 'outsideHours';
 };
 
-type Asked = { amount: number; kind: Kind; idempotencyKey: string };
+type Asked = { amount: number; kind: MethodKind; idempotencyKey: string };
 
 const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletWithdraw: build.mutation<Row, Asked>({
@@ -67,10 +74,10 @@ const { useWalletWithdrawMutation } = withdraw;
 
 /** Text names in the order of the withdraw codes: Google Pay first, which the wallet's panel writes GPay. */
 const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const satisfies Record<
-  Kind,
+  MethodKind,
   string
 >;
-const ORDER = Object.keys(NAMES) as Kind[];
+const ORDER = Object.keys(NAMES) as MethodKind[];
 
 /** Returns the chosen method while it is still saved, or else the first. */
 const useMethodChoice = (wanted: string) => {
@@ -84,7 +91,7 @@ const useMethodChoice = (wanted: string) => {
 type Props = {
   choice: ReturnType<typeof useMethodChoice>;
   error: string | undefined;
-  onChange: (kind: Kind) => void;
+  onChange: (kind: MethodKind) => void;
 };
 
 function MethodChoice({ choice, error, onChange }: Props) {
@@ -92,7 +99,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
   const { saved, numbers, chosen } = choice;
   if (!saved || !numbers)
     return (
-      <NumbersUnread
+      <NumbersQueryState
         query={choice.query}
         waiting={<Skeleton height={121} className={methodStyles.waiting ?? ''} />}
       />
@@ -133,7 +140,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
-  const tellTaken = useReportDoubleDebit();
+  const tellTaken = useDoubleDebitToast();
   const dispatch = useDispatch<AppDispatch>();
 
   const form = useForm({
@@ -144,17 +151,17 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     check({ amount }) {
       const wrong = withdrawError({ ...allowed, amount, method: choice.chosen });
       if (!wrong) return {};
-      const words = t(wrong, amountBounds(min, max));
+      const words = t(wrong, formatAmountBounds(min, max));
       if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };
     },
     async send({ amount }, idempotencyKey) {
-      const asked = wholeOf(amount);
+      const asked = parseWholeAmount(amount);
       if (asked === undefined || !choice.chosen) return {};
       const asking = { amount: asked, kind: choice.chosen, idempotencyKey };
       const { more, error } = await dispatch(
-        sendMoney(asked, { pointsBefore: points, list: withdrawals }, () => withdraw(asking)),
+        sendAndReconcile(asked, { pointsBefore: points, list: refetchWithdrawals }, () => withdraw(asking)),
       );
       if (error) {
         const isRefused = errorOf(error).kind === 'refused';
@@ -168,8 +175,8 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     },
   });
   const choice = useMethodChoice(form.values.method);
-  const asked = wholeOf(form.values.amount);
-  const steps = stepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
+  const asked = parseWholeAmount(form.values.amount);
+  const steps = amountStepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -180,7 +187,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={asked && asked > 0 ? t('youGet', { amount: rupeesText(asked) }) : limitsHint(t, min, max)}
+        hint={asked && asked > 0 ? t('youGet', { amount: formatRupees(asked) }) : limitsHint(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips

@@ -1,21 +1,21 @@
-import { type Hours, isWithin } from '@ank/protocol/dates';
+import { type Hours, isWithinHours } from '@ank/protocol/dates';
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
-import { Steps } from '../form/Steps';
+import { NumberedSteps } from '../form/Steps';
 import { useTexts } from '../texts';
-import { hoursText } from './hours';
+import { formatHours } from './hours';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 
 function WithdrawHours({ hours }: { hours: Hours }) {
   const t = useTexts();
   useNow(10_000);
-  const text = hoursText(hours);
+  const text = formatHours(hours);
   if (!text) return null;
-  const isOpen = isWithin(hours, minutesNow());
+  const isOpen = isWithinHours(hours, minutesNow());
   return (
     <div className={styles.hours}>
       <Icon name="clock" small />
@@ -49,7 +49,7 @@ export default function WithdrawScreen() {
           />
         </div>
         <div className={columns.aside}>
-          <Steps
+          <NumberedSteps
             title={t('withdrawSteps')}
             steps={[t('withdrawAsk'), t('withdrawPaid'), t('withdrawSeen')]}
           />

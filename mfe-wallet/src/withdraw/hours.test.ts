@@ -1,5 +1,5 @@
-import { isWithin } from '@ank/protocol/dates';
-import { hoursText } from './hours';
+import { isWithinHours } from '@ank/protocol/dates';
+import { formatHours } from './hours';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -21,10 +21,10 @@ test.each([
   ['10:00 AM', '', '23:00', true],
   ['soon', 'later', '23:00', true],
 ])('from %s to %s, at %s: %s', (open, close, time, expected) => {
-  expect(isWithin({ open, close }, minutes(time))).toBe(expected);
+  expect(isWithinHours({ open, close }, minutes(time))).toBe(expected);
 });
 
 test('the hours are shown as the provider wrote them, or not at all', () => {
-  expect(hoursText({ open: ' 10:00 AM', close: '06:00 PM' })).toBe('10:00 AM - 06:00 PM');
-  expect(hoursText({ open: '', close: '06:00 PM' })).toBe('');
+  expect(formatHours({ open: ' 10:00 AM', close: '06:00 PM' })).toBe('10:00 AM - 06:00 PM');
+  expect(formatHours({ open: '', close: '06:00 PM' })).toBe('');
 });

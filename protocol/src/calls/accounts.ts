@@ -1,7 +1,25 @@
 import { type Static, Type } from 'typebox';
-import { answered, flag, listOf, number, optionalField, told, withDescription, word } from './answerFields';
+import {
+  answered,
+  flag,
+  listSchemaOf,
+  number,
+  optionalField,
+  told,
+  withDescription,
+  word,
+} from './answerFields';
 import { assertion, attestation } from './credentials';
-import { alwaysSent, call, inLanguage, numeric, oneOf, secretText, sometimesSent, text } from './fields';
+import {
+  alwaysSent,
+  describeCall,
+  inLanguage,
+  numeric,
+  oneOfTexts,
+  secretText,
+  sometimesSent,
+  text,
+} from './fields';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 import * as schemas from './rowSchemas';
 
@@ -17,7 +35,7 @@ export type CodePurpose = Static<typeof purpose>;
 const codeSent = {
   ...told,
   otp: optionalField(withDescription(word, 'The code itself: in the documented profile alone.')),
-  otp_mode: optionalField(oneOf('server')),
+  otp_mode: optionalField(oneOfTexts('server')),
   resend_after: optionalField(number),
   code_ticket: optionalField(word),
   sent_to: optionalField(word),
@@ -41,14 +59,14 @@ const passkeyOptions = Type.Unsafe<object>(Type.Object({}, { additionalPropertie
 const PASSKEYS = ['FORBIDDEN', 'LIMITED'] as const;
 
 export const accountCalls = {
-  '/api-check-mobile': call({
+  '/api-check-mobile': describeCall({
     does: 'Sends a one-time code to a number that is to be registered.',
     token: 'none',
     request: { mobile: text, code_digits: digits },
     answer: codeSent,
     refuses: ['LIMITED', 'REFUSED', 'TAKEN'],
   }),
-  '/api-user-registration': call({
+  '/api-user-registration': describeCall({
     does: 'Registers a player and logs them in.',
     token: 'none',
     request: {
@@ -64,14 +82,14 @@ export const accountCalls = {
     answer: { ...entered, email: word },
     refuses: ['ADULT', 'LIMITED', 'PASSWORD', 'TAKEN', 'TICKET'],
   }),
-  '/api-user-login': call({
+  '/api-user-login': describeCall({
     does: 'Logs a player in by number and password.',
     token: 'none',
     request: { mobile: text, password: secretText, device_id: alwaysSent(text) },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'LIMITED', 'STATE'],
   }),
-  '/api-resend-otp': call({
+  '/api-resend-otp': describeCall({
     does: 'Sends a one-time code once more, or for another purpose.',
     token: 'none',
     request: {
@@ -83,7 +101,7 @@ export const accountCalls = {
     answer: codeSent,
     refuses: ['AUTH', 'FROZEN', 'LIMITED', 'REFUSED'],
   }),
-  '/api-verify-otp': call({
+  '/api-verify-otp': describeCall({
     does: 'Exchanges a one-time code for a ticket, in the secure profile.',
     token: 'none',
     request: { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: sometimesSent(text) },
@@ -93,71 +111,71 @@ export const accountCalls = {
     },
     refuses: ['CODE', 'CODE_SPENT', 'LIMITED'],
   }),
-  '/api-forget-check-mobile': call({
+  '/api-forget-check-mobile': describeCall({
     does: 'Sends a one-time code to a player who has forgotten the password.',
     token: 'none',
     request: { mobile: text, device_id: sometimesSent(text), code_digits: digits },
     answer: codeSent,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-forgot-password': call({
+  '/api-forgot-password': describeCall({
     does: 'Sets a new password and ends all sessions of the player.',
     token: 'none',
     request: { mobile: text, new_pass: secretText, ticket: sometimesSent(text) },
     answer: told,
     refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
   }),
-  '/api-change-password': call({
+  '/api-change-password': describeCall({
     does: 'Changes the password and ends all other sessions of the player.',
     request: { old_pass: secretText, new_pass: secretText },
     answer: told,
     refuses: ['CREDENTIALS', 'LIMITED', 'PASSWORD'],
   }),
-  '/api-profile-update': call({
+  '/api-profile-update': describeCall({
     does: "Changes the player's name.",
     request: { user_name: text },
     answer: told,
   }),
-  '/api-session-list': call({
+  '/api-session-list': describeCall({
     does: 'Lists the phones and browsers where the player is logged in.',
-    answer: { ...told, sessions: listOf(schemas.sessionRow) },
+    answer: { ...told, sessions: listSchemaOf(schemas.sessionRow) },
   }),
-  '/api-session-end': call({
+  '/api-session-end': describeCall({
     does: 'Ends one session, or all others when none is named.',
     request: { session_id: sometimesSent(text) },
     answer: { ...told, ended: number },
     refuses: ['NOT_FOUND'],
   }),
-  '/api-passkey-login-options': call({
+  '/api-passkey-login-options': describeCall({
     does: 'Begins a log-in by passkey.',
     token: 'none',
     answer: { ...told, options: passkeyOptions },
     refuses: PASSKEYS,
   }),
-  '/api-passkey-login': call({
+  '/api-passkey-login': describeCall({
     does: 'Logs a player in by a passkey.',
     token: 'none',
     request: { credential: assertion },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-list': call({
+  '/api-passkey-list': describeCall({
     does: "Lists the player's passkeys.",
-    answer: { ...told, passkeys: listOf(schemas.passkeyRow) },
+    answer: { ...told, passkeys: listSchemaOf(schemas.passkeyRow) },
   }),
-  '/api-passkey-add-options': call({
+  '/api-passkey-add-options': describeCall({
     does: 'Begins the making of a passkey.',
     request: { password: secretText },
     answer: { ...told, options: passkeyOptions },
     refuses: ['CREDENTIALS', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-add': call({
+  '/api-passkey-add': describeCall({
     does: 'Keeps a new passkey.',
     request: { credential: attestation },
     answer: told,
     refuses: ['REFUSED', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-remove': call({
+  '/api-passkey-remove': describeCall({
     does: 'Removes a passkey and ends the sessions that it opened.',
     request: { passkey_id: text },
     answer: told,
@@ -173,23 +191,23 @@ export const subscription = {
   endpoint,
   p256dh: base64Text(87),
   auth: base64Text(22),
-  language: oneOf('en', 'hi', 'mr'),
+  language: oneOfTexts('en', 'hi', 'mr'),
 };
 
 export const pushCalls = {
-  '/api-push-state': call({
+  '/api-push-state': describeCall({
     does: 'Tells whether this phone gets notices, and the key to subscribe with.',
     request: { endpoint: sometimesSent(endpoint) },
     answer: { ...told, public_key: word, is_on: flag },
     refuses: ['NOT_FOUND'],
   }),
-  '/api-push-on': call({
+  '/api-push-on': describeCall({
     does: 'Sends notices to this phone from now on.',
     request: subscription,
     answer: told,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-push-off': call({
+  '/api-push-off': describeCall({
     does: 'Sends no more notices to this phone.',
     answer: told,
     refuses: ['NOT_FOUND'],
@@ -198,8 +216,8 @@ export const pushCalls = {
 
 const playState = {
   ...told,
-  limits: listOf(schemas.playLimitRow),
-  net: listOf({
+  limits: listSchemaOf(schemas.playLimitRow),
+  net: listSchemaOf({
     days: number,
     amount: withDescription(number, 'What was won, less what was lost, in points.'),
   }),
@@ -210,35 +228,35 @@ const playState = {
 };
 
 export const playCalls = {
-  '/api-play-limits': call({
+  '/api-play-limits': describeCall({
     does: "Tells the player's own limits, how far they are used, and what was won and lost.",
     request: { since: sometimesSent(text), ...inLanguage },
     answer: playState,
     refuses: ['NOT_FOUND'],
   }),
-  '/api-play-limit-set': call({
+  '/api-play-limit-set': describeCall({
     does: 'Sets a limit at once where it is stricter, after a wait where it is wider.',
     request: {
-      kind: withDescription(oneOf(...LIMIT_KINDS), 'What is limited.'),
-      period: oneOf(...PERIODS),
+      kind: withDescription(oneOfTexts(...LIMIT_KINDS), 'What is limited.'),
+      period: oneOfTexts(...PERIODS),
       amount: sometimesSent(withDescription(numeric, 'The limit in whole points; absent or empty: none.')),
     },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-play-break': call({
+  '/api-play-break': describeCall({
     does: 'Takes a break from playing, of 24 hours to 6 weeks.',
     request: { hours: numeric },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-play-reminder': call({
+  '/api-play-reminder': describeCall({
     does: 'Reminds the player of the time every so many minutes.',
     request: { minutes: numeric },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND'],
   }),
-  '/api-play-exclude': call({
+  '/api-play-exclude': describeCall({
     does: 'Excludes the player for 6 months to 10 years, pays out and ends all sessions.',
     request: { password: secretText, months: numeric },
     answer: answered,

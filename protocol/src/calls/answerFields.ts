@@ -1,12 +1,12 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { fieldsNamed } from './fields';
+import { sameSchemaForFields } from './fields';
 
 /** The kinds of fields that answers are made of. A number is points where nothing else is said. */
 export const word = Type.String();
 export const number = Type.Number();
 export const flag = Type.Boolean();
 export const optionalField = <S extends TSchema>(schema: S) => Type.Optional(schema);
-export const listOf = <P extends TProperties>(row: P) => Type.Array(Type.Object(row));
+export const listSchemaOf = <P extends TProperties>(row: P) => Type.Array(Type.Object(row));
 /** The same schema with a sentence of its own, where the name of the field says something else elsewhere. */
 export const withDescription = <S extends TSchema>(schema: S, description: string): S => ({
   ...schema,
@@ -18,4 +18,4 @@ export const answered = { status: flag, msg: optionalField(word) };
 export const told = { status: flag, msg: word };
 /** Extensions (decision 002). */
 export const announced = { features: optionalField(Type.Array(word)) };
-export const contacts = fieldsNamed(word, 'mobile_no', 'mobile_1', 'telegram_no');
+export const contacts = sameSchemaForFields(word, 'mobile_no', 'mobile_1', 'telegram_no');

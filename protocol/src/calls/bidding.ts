@@ -1,6 +1,15 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { answered, listOf, number, optionalField, told, word } from './answerFields';
-import { alwaysSent, call, fieldsNamed, numeric, page, sentAs, sometimesSent, text } from './fields';
+import { answered, listSchemaOf, number, optionalField, told, word } from './answerFields';
+import {
+  alwaysSent,
+  describeCall,
+  numeric,
+  page,
+  sameSchemaForFields,
+  sentAsType,
+  sometimesSent,
+  text,
+} from './fields';
 import * as schemas from './rowSchemas';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
@@ -37,12 +46,12 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
 };
 
 const submitOf = (game: string) =>
-  call({
+  describeCall({
     does: `Places a bid of one or more lines on ${game}. An Idempotency-Key makes a repeat harmless.`,
-    request: { game_id: alwaysSent(numeric), new_result: sentAs<NewResult>()(newResult) },
+    request: { game_id: alwaysSent(numeric), new_result: sentAsType<NewResult>()(newResult) },
     answer: {
       ...told,
-      ...fieldsNamed(optionalField(word), 'message', 'bid_id', 'bid_number'),
+      ...sameSchemaForFields(optionalField(word), 'message', 'bid_id', 'bid_number'),
       wallet_amt: optionalField(number),
     },
     refuses: [
@@ -52,12 +61,12 @@ const submitOf = (game: string) =>
   });
 
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
-const room = call({
+const room = describeCall({
   does: 'Tells before a bid which of the caps it would pass.',
   request: {
     mode: text,
     game_id: alwaysSent(numeric),
-    new_result: sentAs<Omit<NewResult, 'unique_token'>>()(newResult),
+    new_result: sentAsType<Omit<NewResult, 'unique_token'>>()(newResult),
   },
   answer: { ...answered, room: optionalField(Type.Object({ what: word, number: word, points: number })) },
   refuses: ['DATE', 'MINIMUM', 'NUMBER'],
@@ -74,28 +83,32 @@ const proofRow = {
 };
 
 const historyOf = <Row extends TProperties>(game: string, row: Row) =>
-  call({
+  describeCall({
     does: `Lists the lines that the player bid on ${game}, the newest first.`,
     request: bidDays,
-    answer: { ...answered, bid_data: listOf(row) },
+    answer: { ...answered, bid_data: listSchemaOf(row) },
   });
 const winsOf = (game: string) =>
-  call({
+  describeCall({
     does: `Lists the lines that the player won on ${game}, the newest first.`,
     request: winDays,
-    answer: { ...answered, win_data: listOf(schemas.winRow), bid_data: Type.Optional(listOf({})) },
+    answer: {
+      ...answered,
+      win_data: listSchemaOf(schemas.winRow),
+      bid_data: Type.Optional(listSchemaOf({})),
+    },
   });
-const galiWins = listOf(schemas.winRowGali);
+const galiWins = listSchemaOf(schemas.winRowGali);
 
 export const biddingCalls = {
   '/api-bid-room': room,
   '/api-submit-bid': submitOf('a main market'),
   '/api-starline-submit-bid': submitOf('a Starline market'),
   '/api-galidisawar-submit-bid': submitOf('a Gali Disawar market'),
-  '/api-bid-proof': call({
+  '/api-bid-proof': describeCall({
     does: 'Proves that each line of a bid was sealed before its result.',
     request: { bid_number: text },
-    answer: { ...answered, proofs: listOf(proofRow) },
+    answer: { ...answered, proofs: listSchemaOf(proofRow) },
     refuses: ['NOT_FOUND'],
   }),
   '/api-bid-history-data': historyOf('main markets', schemas.bidRow),
@@ -103,7 +116,7 @@ export const biddingCalls = {
   '/api-galidisawar-bid-history-data': historyOf('Gali Disawar', schemas.bidRowGali),
   '/api-wining-history-data': winsOf('main markets'),
   '/api-starline-wining-history-data': winsOf('Starline'),
-  '/api-galidisawar-wining-history-data': call({
+  '/api-galidisawar-wining-history-data': describeCall({
     does: 'Lists the lines that the player won on Gali Disawar, the newest first.',
     request: winDays,
     answer: { ...answered, bid_data: galiWins, win_data: galiWins },

@@ -28,7 +28,7 @@ export const sometimesSent = <S extends TSchema>(schema: S) =>
   lenientField(schema) as Lenient<S, Static<S> | undefined>;
 export const sentByOthers = <S extends TSchema>(schema: S) => lenientField(schema) as Lenient<S, never>;
 /** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
-export const sentAs =
+export const sentAsType =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
@@ -41,8 +41,8 @@ export const limit = Type.Union([
 ]);
 /** Rows older than the row with this id, at most `limit` of them (MAX_ROWS when absent). */
 export const page = {
-  before: sentAs<string | undefined>()(Type.Optional(text)),
-  limit: sentAs<never>()(Type.Optional(limit)),
+  before: sentAsType<string | undefined>()(Type.Optional(text)),
+  limit: sentAsType<never>()(Type.Optional(limit)),
 };
 
 /** The fields of every body; `env_type` and `app_key` are no secrets, because they ship with the client. */
@@ -54,12 +54,12 @@ export const common = {
 };
 
 /** The token that a call needs: a player's; a player's in the secure profile alone; none. */
-export type Token = 'player' | 'secure' | 'none';
+export type TokenKind = 'player' | 'secure' | 'none';
 
 type Call<Request extends TProperties, Answer extends TProperties> = {
   /** One sentence. */
   does: string;
-  token: Token;
+  token: TokenKind;
   request: Request;
   answer: Answer;
   /** The codes of its refusals, beside those of every call. */
@@ -70,7 +70,10 @@ type Call<Request extends TProperties, Answer extends TProperties> = {
  * Describes a call. The provider checks requests by `request`, tests check its answers by `answer`, and the
  * API reference is made of all of it.
  */
-export const call = <Answer extends TProperties, Request extends TProperties = Record<never, TSchema>>({
+export const describeCall = <
+  Answer extends TProperties,
+  Request extends TProperties = Record<never, TSchema>,
+>({
   token = 'player',
   request = {} as Request,
   refuses = [],
@@ -80,7 +83,7 @@ export const call = <Answer extends TProperties, Request extends TProperties = R
   ...{ token, request, refuses },
 });
 
-export const oneOf = <Texts extends string[]>(...texts: Texts) =>
+export const oneOfTexts = <Texts extends string[]>(...texts: Texts) =>
   Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
 /** The body as our app sends it: a field that is undefined is not sent. */
@@ -90,7 +93,7 @@ export type Body<P extends TProperties> = {
     : Static<P[K]>;
 };
 
-export const fieldsNamed = <S extends TSchema, const Names extends readonly string[]>(
+export const sameSchemaForFields = <S extends TSchema, const Names extends readonly string[]>(
   schema: S,
   ...names: Names
 ) => Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };

@@ -4,27 +4,27 @@ import {
   answered,
   contacts,
   flag,
-  listOf,
+  listSchemaOf,
   number,
   optionalField,
   told,
   withDescription,
   word,
 } from './answerFields';
-import { call, inLanguage, numeric, oneOf, text } from './fields';
+import { describeCall, inLanguage, numeric, oneOfTexts, text } from './fields';
 import * as schemas from './rowSchemas';
 
 const ratesOf = (game: string) =>
-  call({
+  describeCall({
     does: `Tells what each bet type of ${game} pays.`,
     token: 'none',
-    answer: { ...answered, game_rates: listOf(schemas.gameRates) },
+    answer: { ...answered, game_rates: listSchemaOf(schemas.gameRates) },
   });
 
-const markets = { ...answered, result: listOf(schemas.marketRow) };
+const markets = { ...answered, result: listSchemaOf(schemas.marketRow) };
 
 export const marketCalls = {
-  '/api-get-dashboard-data': call({
+  '/api-get-dashboard-data': describeCall({
     does: 'Tells the main markets, the contacts and the wallet in one.',
     answer: {
       ...markets,
@@ -34,32 +34,32 @@ export const marketCalls = {
       account_block_status: optionalField(word),
     },
   }),
-  '/api-starline-game': call({
+  '/api-starline-game': describeCall({
     does: 'Lists the Starline markets with their results.',
     token: 'none',
     answer: { ...markets, web_starline_chart_url: word },
   }),
-  '/api-galidisawar-game': call({
+  '/api-galidisawar-game': describeCall({
     does: 'Lists the Gali Disawar markets with their results.',
     token: 'none',
     answer: { ...markets, web_galidessar_chart_url: word },
   }),
-  '/api-chart-data': call({
+  '/api-chart-data': describeCall({
     does: "Lists a market's results of a month.",
     token: 'none',
     request: { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    answer: { ...told, game_name: word, has_earlier: flag, days: listOf(schemas.chartDay) },
+    answer: { ...told, game_name: word, has_earlier: flag, days: listSchemaOf(schemas.chartDay) },
     refuses: ['NOT_FOUND'],
   }),
   '/api-game-rates': ratesOf('the main markets'),
   '/api-starline-game-rates': ratesOf('Starline'),
   '/api-galidisawar-game-rates': ratesOf('Gali Disawar'),
-  '/api-get-slider-images': call({
+  '/api-get-slider-images': describeCall({
     does: 'Lists the pictures of the home screen.',
     token: 'secure',
-    answer: { ...answered, sliderdata: listOf(schemas.sliderRow) },
+    answer: { ...answered, sliderdata: listSchemaOf(schemas.sliderRow) },
   }),
-  '/api-get-headline': call({
+  '/api-get-headline': describeCall({
     does: 'Gives the headlines that are shown, of those that are named.',
     token: 'none',
     request: {
@@ -69,9 +69,9 @@ export const marketCalls = {
       ),
       ...inLanguage,
     },
-    answer: { ...answered, status: oneOf('0', '1'), data: listOf(schemas.headlineRow) },
+    answer: { ...answered, status: oneOfTexts('0', '1'), data: listSchemaOf(schemas.headlineRow) },
   }),
-  '/api-get-social-data': call({
+  '/api-get-social-data': describeCall({
     does: 'Tells how to reach the operator, and what this provider adds to the documented calls.',
     token: 'none',
     answer: {
@@ -82,14 +82,14 @@ export const marketCalls = {
       password_length: optionalField(number),
     },
   }),
-  '/api-how-to-play': call({
+  '/api-how-to-play': describeCall({
     does: 'Gives the guide to the game, as HTML and as a film.',
     token: 'none',
     request: inLanguage,
     answer: {
       ...answered,
       result: word,
-      content: listOf({ how_to_play_content: word, video_link: word }),
+      content: listSchemaOf({ how_to_play_content: word, video_link: word }),
     },
   }),
 };

@@ -37,7 +37,12 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** The refusals that any call may give. */
-export const EVERYWHERE: readonly RefusalCode[] = ['APP_KEY', 'BAD_REQUEST', 'BUSY', 'RESTARTING'];
+export const REFUSALS_OF_EVERY_CALL: readonly RefusalCode[] = [
+  'APP_KEY',
+  'BAD_REQUEST',
+  'BUSY',
+  'RESTARTING',
+];
 
 /** The statuses of those that are no answer of the game or the money, which keep 200. */
 const HTTP: { readonly [Code in RefusalCode]?: number } = {
@@ -49,4 +54,4 @@ const HTTP: { readonly [Code in RefusalCode]?: number } = {
 };
 
 /** The HTTP status of a refusal; a body that is no JSON is BAD_REQUEST by 400. */
-export const httpOf = (code: RefusalCode): number => HTTP[code] ?? 200;
+export const httpStatusOf = (code: RefusalCode): number => HTTP[code] ?? 200;

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { MODES, RATE_KEYS } from '../betTypes';
 import { number, optionalField, withDescription, word } from './answerFields';
-import { fieldsNamed, oneOf } from './fields';
+import { oneOfTexts, sameSchemaForFields } from './fields';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 
 /** Rows of answers, in the provider's own words; points are JSON numbers. */
 export const marketRow = {
-  ...fieldsNamed(word, 'game_id', 'game_name', 'open_time', 'close_time'),
-  ...fieldsNamed(word, 'open_result', 'close_result'),
+  ...sameSchemaForFields(word, 'game_id', 'game_name', 'open_time', 'close_time'),
+  ...sameSchemaForFields(word, 'open_result', 'close_result'),
   result_date: optionalField(word),
-  ...fieldsNamed(optionalField(word), 'last_result', 'last_result_date'),
+  ...sameSchemaForFields(optionalField(word), 'last_result', 'last_result_date'),
   msg_status: Type.Unsafe<1 | 2>(Type.Union([Type.Literal(1), Type.Literal(2)])),
   msg: word,
   web_chart_url: word,
@@ -17,10 +17,10 @@ export const marketRow = {
 
 export const news = {
   at: withDescription(number, 'When it was so, in milliseconds since 1970.'),
-  ...fieldsNamed(word, 'markets', 'others', 'mark'),
+  ...sameSchemaForFields(word, 'markets', 'others', 'mark'),
 };
 
-export const chartDay = fieldsNamed(word, 'day', 'open_pana', 'close_pana');
+export const chartDay = sameSchemaForFields(word, 'day', 'open_pana', 'close_pana');
 
 /** Pairs: `val_1` points pay `val_2` points. */
 export const gameRates = Object.fromEntries(
@@ -30,14 +30,14 @@ export const gameRates = Object.fromEntries(
   ]),
 ) as Record<`${(typeof RATE_KEYS)[number]}_val_${1 | 2}`, typeof word>;
 
-const sides = fieldsNamed(word, 'session', 'closedigits');
-const maybeSides = fieldsNamed(optionalField(word), 'session', 'closedigits');
+const sides = sameSchemaForFields(word, 'session', 'closedigits');
+const maybeSides = sameSchemaForFields(optionalField(word), 'session', 'closedigits');
 
 export const bidRowGali = {
-  ...fieldsNamed(word, 'pana', 'game_name', 'digits', 'bid_date', 'bid_tx_id'),
+  ...sameSchemaForFields(word, 'pana', 'game_name', 'digits', 'bid_date', 'bid_tx_id'),
   points: number,
   bid_number: optionalField(word),
-  bid_state: optionalField(oneOf('placed', 'won', 'lost', 'refunded')),
+  bid_state: optionalField(oneOfTexts('placed', 'won', 'lost', 'refunded')),
   win_amt: optionalField(number),
   refund_reason: optionalField(word),
   ...maybeSides,
@@ -46,7 +46,7 @@ export const bidRow = { ...bidRowGali, ...sides };
 
 export const winRowGali = {
   amount: withDescription(number, 'What was won, in points.'),
-  ...fieldsNamed(word, 'pana', 'game_name', 'digits', 'wining_date', 'bid_tx_id'),
+  ...sameSchemaForFields(word, 'pana', 'game_name', 'digits', 'wining_date', 'bid_tx_id'),
   ...maybeSides,
   transaction_note: optionalField(word),
 };
@@ -67,13 +67,13 @@ const NOTE_CODES = [
 
 /** Market, person, account or reason; bet type; session or number. */
 export const noteParts = {
-  note_code: oneOf(...NOTE_CODES),
-  ...fieldsNamed(optionalField(word), 'note_name', 'note_bet', 'note_of'),
+  note_code: oneOfTexts(...NOTE_CODES),
+  ...sameSchemaForFields(optionalField(word), 'note_name', 'note_bet', 'note_of'),
 };
 const maybeNoted = { ...noteParts, note_code: optionalField(noteParts.note_code) };
 const ofBid = {
   bid_number: optionalField(word),
-  bid_mode: optionalField(oneOf(...MODES)),
+  bid_mode: optionalField(oneOfTexts(...MODES)),
   bid_day: optionalField(word),
 };
 
@@ -81,14 +81,14 @@ const MOVEMENTS = ['deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', '
 
 export const transactionRow = {
   transaction_id: word,
-  transaction_type: oneOf('1', '2'),
+  transaction_type: oneOfTexts('1', '2'),
   transaction_note: word,
   amount: withDescription(number, 'How many points were moved; never below zero.'),
   amount_status: word,
   insert_date: word,
   tx_request_number: word,
   balance_after: optionalField(number),
-  kind: optionalField(withDescription(oneOf(...MOVEMENTS), 'What moved the points.')),
+  kind: optionalField(withDescription(oneOfTexts(...MOVEMENTS), 'What moved the points.')),
   ...ofBid,
   ...maybeNoted,
 };
@@ -96,18 +96,23 @@ export const transactionRow = {
 export const fundRequestRow = {
   request_number: word,
   request_amount: number,
-  request_status: oneOf('0', '1', '2'),
+  request_status: oneOfTexts('0', '1', '2'),
   insert_date: word,
 };
 
-export const paymentDetails = fieldsNamed(word, 'paytm_number', 'google_pay_number', 'phone_pay_number');
+export const paymentDetails = sameSchemaForFields(
+  word,
+  'paytm_number',
+  'google_pay_number',
+  'phone_pay_number',
+);
 
 export const withdrawRow = {
   ...fundRequestRow,
-  ...fieldsNamed(optionalField(word), 'paytm_number', 'google_pay_number', 'phone_pay_number'),
+  ...sameSchemaForFields(optionalField(word), 'paytm_number', 'google_pay_number', 'phone_pay_number'),
   payment_receipt: word,
   remark: optionalField(word),
-  payment_method: oneOf('2', '3', '4'),
+  payment_method: oneOfTexts('2', '3', '4'),
 };
 
 const NOTICES = [
@@ -124,7 +129,7 @@ const NOTICES = [
 
 export const noticeRow = {
   notice_id: word,
-  kind: withDescription(oneOf(...NOTICES), 'What the notice is about.'),
+  kind: withDescription(oneOfTexts(...NOTICES), 'What the notice is about.'),
   at: withDescription(word, 'When it was written, as an ISO 8601 instant.'),
   note: word,
   translations: optionalField(Type.Record(Type.String(), Type.String())),
@@ -135,8 +140,8 @@ export const noticeRow = {
 };
 
 export const playLimitRow = {
-  kind: withDescription(oneOf(...LIMIT_KINDS), 'What is limited.'),
-  period: oneOf(...PERIODS),
+  kind: withDescription(oneOfTexts(...LIMIT_KINDS), 'What is limited.'),
+  period: oneOfTexts(...PERIODS),
   amount: optionalField(
     withDescription(number, 'The limit in points. Absent: there is none. A loss below zero is won.'),
   ),
@@ -146,20 +151,20 @@ export const playLimitRow = {
   next_at: optionalField(word),
 };
 
-export const sliderRow = fieldsNamed(word, 'image_id', 'slider_image');
+export const sliderRow = sameSchemaForFields(word, 'image_id', 'slider_image');
 export const headlineRow = {
   id: withDescription(word, 'Which headline.'),
-  status: withDescription(oneOf('0', '1'), '1 where it is shown, as text.'),
+  status: withDescription(oneOfTexts('0', '1'), '1 where it is shown, as text.'),
   notes: word,
 };
 export const bankDetails = {
-  ...fieldsNamed(word, 'google_upi_payment_id', 'phonepay_upi_payment_id', 'upi_payment_id'),
+  ...sameSchemaForFields(word, 'google_upi_payment_id', 'phonepay_upi_payment_id', 'upi_payment_id'),
   // Other apps read them (docs/related-apps.md).
-  ...fieldsNamed(optionalField(word), 'ac_holder_name', 'account_number', 'ifsc_code'),
+  ...sameSchemaForFields(optionalField(word), 'ac_holder_name', 'account_number', 'ifsc_code'),
 };
-export const qrRow = fieldsNamed(word, 'upi_id', 'qr_image');
+export const qrRow = sameSchemaForFields(word, 'upi_id', 'qr_image');
 export const sessionRow = {
   is_this: Type.Boolean(),
-  ...fieldsNamed(word, 'session_id', 'device', 'began', 'last_used'),
+  ...sameSchemaForFields(word, 'session_id', 'device', 'began', 'last_used'),
 };
-export const passkeyRow = fieldsNamed(word, 'passkey_id', 'device', 'added', 'last_used');
+export const passkeyRow = sameSchemaForFields(word, 'passkey_id', 'device', 'added', 'last_used');

@@ -3,7 +3,7 @@ import {
   announced,
   answered,
   flag,
-  listOf,
+  listSchemaOf,
   number,
   optionalField,
   told,
@@ -12,14 +12,14 @@ import {
 } from './answerFields';
 import {
   alwaysSent,
-  call,
-  fieldsNamed,
+  describeCall,
   inLanguage,
   limit,
   numeric,
-  oneOf,
+  oneOfTexts,
   page,
-  sentAs,
+  sameSchemaForFields,
+  sentAsType,
   sentByOthers,
   sometimesSent,
   text,
@@ -39,21 +39,21 @@ const requested = { ...told, fund_request_id: optionalField(word) };
 
 /** Left out where the caller knows them: see `unchanged`. */
 const shared = {
-  ...fieldsNamed(optionalField(word), 'mobile_no', 'mobile_1', 'telegram_no'),
-  ...fieldsNamed(optionalField(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
-  ...fieldsNamed(optionalField(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
-  result: optionalField(listOf(schemas.marketRow)),
+  ...sameSchemaForFields(optionalField(word), 'mobile_no', 'mobile_1', 'telegram_no'),
+  ...sameSchemaForFields(optionalField(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
+  ...sameSchemaForFields(optionalField(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
+  result: optionalField(listSchemaOf(schemas.marketRow)),
   ...announced,
 };
 
 export const walletCalls = {
-  '/api-user-wallet-balance': call({
+  '/api-user-wallet-balance': describeCall({
     does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
     request: { known: sometimesSent(text) },
     answer: {
       ...answered,
       ...shared,
-      ...fieldsNamed(number, 'wallet_amt', 'hold_amt'),
+      ...sameSchemaForFields(number, 'wallet_amt', 'hold_amt'),
       betting_status: word,
       version: optionalField(word),
       unchanged: optionalField(flag),
@@ -61,77 +61,80 @@ export const walletCalls = {
       news: optionalField(Type.Object(schemas.news)),
     },
   }),
-  '/api-wallet-transaction-history': call({
+  '/api-wallet-transaction-history': describeCall({
     does: "Lists what moved the player's points, the newest first.",
-    request: { ...page, limit: sentAs<number | undefined>()(Type.Optional(limit)) },
-    answer: { ...answered, transaction_history: listOf(schemas.transactionRow), wallet_amt: number },
+    request: { ...page, limit: sentAsType<number | undefined>()(Type.Optional(limit)) },
+    answer: { ...answered, transaction_history: listSchemaOf(schemas.transactionRow), wallet_amt: number },
   }),
-  '/api-notices': call({
+  '/api-notices': describeCall({
     does: "Lists the player's notices, and marks them as read up to one of them.",
     request: { read_to: sometimesSent(text) },
-    answer: { ...told, unread: number, notices: listOf(schemas.noticeRow) },
+    answer: { ...told, unread: number, notices: listSchemaOf(schemas.noticeRow) },
   }),
-  '/apiGetawayStatus': call({
+  '/apiGetawayStatus': describeCall({
     does: 'Tells which ways of adding points are open.',
     token: 'none',
-    answer: { ...answered, getaway_status: oneOf('1', '2', '3') },
+    answer: { ...answered, getaway_status: oneOfTexts('1', '2', '3') },
   }),
-  '/api-admin-bank-details': call({
+  '/api-admin-bank-details': describeCall({
     does: 'Tells the UPI addresses that players pay to by app.',
     token: 'none',
-    answer: { ...told, bank_details: listOf(schemas.bankDetails) },
+    answer: { ...told, bank_details: listSchemaOf(schemas.bankDetails) },
   }),
-  '/api-get-qr-pay': call({
+  '/api-get-qr-pay': describeCall({
     does: 'Tells the QR code that players pay to.',
     token: 'secure',
-    answer: { ...answered, qrdata: listOf(schemas.qrRow) },
+    answer: { ...answered, qrdata: listSchemaOf(schemas.qrRow) },
   }),
-  '/api-last-fund-request-detail': call({
+  '/api-last-fund-request-detail': describeCall({
     does: 'Lists the last five deposits, and what a new one may be.',
     request: { mobile_no: sentByOthers(text) },
     answer: {
       ...told,
-      ...fieldsNamed(number, 'min_amt', 'max_amt'),
-      ...fieldsNamed(optionalField(number), 'waiting', 'max_waiting'),
-      last_req_detail: listOf(schemas.fundRequestRow),
+      ...sameSchemaForFields(number, 'min_amt', 'max_amt'),
+      ...sameSchemaForFields(optionalField(number), 'waiting', 'max_waiting'),
+      last_req_detail: listSchemaOf(schemas.fundRequestRow),
     },
   }),
-  '/api-fund-request-add': call({
+  '/api-fund-request-add': describeCall({
     does: 'Asks for points that were paid for; an operator decides.',
     request: { request_amount: numeric, method: sentByOthers(text), reference: sometimesSent(text) },
     answer: requested,
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
-  '/api-deposit-screenshot': call({
+  '/api-deposit-screenshot': describeCall({
     does: 'Adds the picture of a payment to a deposit that waits.',
     request: { request_number: text, image: jpeg },
     answer: told,
     refuses: ['IDEMPOTENCY_MISMATCH', 'LIMITED', 'REFUSED', 'STATE'],
   }),
-  '/api-user-withdraw-fund-request': call({
+  '/api-user-withdraw-fund-request': describeCall({
     does: 'Asks for points to be paid out; they leave the wallet at once.',
     request: { mobile: alwaysSent(text), request_amount: numeric, payment_method: method },
     answer: requested,
     refuses: ['FROZEN', 'FUNDS', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'REFUSED', 'WINDOW'],
   }),
-  '/api-user-withdraw-take-back': call({
+  '/api-user-withdraw-take-back': describeCall({
     does: 'Takes back a withdrawal that nobody has begun to pay.',
     request: { request_number: text },
     answer: told,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-user-withdraw-transaction-history': call({
+  '/api-user-withdraw-transaction-history': describeCall({
     does: "Lists the player's withdrawals, the newest first.",
     request: { mobile_no: alwaysSent(text), ...page },
-    answer: { ...answered, withdrawdata: listOf(schemas.withdrawRow) },
+    answer: { ...answered, withdrawdata: listSchemaOf(schemas.withdrawRow) },
   }),
-  '/api-money-deposit-withdrawal-rule': call({
+  '/api-money-deposit-withdrawal-rule': describeCall({
     does: 'Gives the rules of adding and withdrawing points, as HTML.',
     token: 'secure',
     request: inLanguage,
-    answer: { ...answered, content: listOf(fieldsNamed(word, 'withdrawal_rule', 'deposit_rule')) },
+    answer: {
+      ...answered,
+      content: listSchemaOf(sameSchemaForFields(word, 'withdrawal_rule', 'deposit_rule')),
+    },
   }),
-  '/api-add-user-upi-details': call({
+  '/api-add-user-upi-details': describeCall({
     does: 'Saves the number that withdrawals are paid to.',
     request: {
       upi_type: upiType,
@@ -141,17 +144,17 @@ export const walletCalls = {
     answer: told,
     refuses: ['FROZEN', 'TICKET'],
   }),
-  '/api-get-user-payment-details': call({
+  '/api-get-user-payment-details': describeCall({
     does: 'Tells the numbers that withdrawals are paid to.',
-    answer: { ...told, payment_details: listOf(schemas.paymentDetails) },
+    answer: { ...told, payment_details: listSchemaOf(schemas.paymentDetails) },
   }),
-  '/api-check-user-for-transfer-amt': call({
+  '/api-check-user-for-transfer-amt': describeCall({
     does: 'Tells whose number it is, before points are sent to it.',
     request: { mobile_no: text },
     answer: { ...told, user_name: word },
     refuses: ['BETTING_OFF', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-user-transfer-wallet-balance': call({
+  '/api-user-transfer-wallet-balance': describeCall({
     does: 'Sends points to another player.',
     request: {
       amount: withDescription(numeric, 'How many points are sent: a whole number.'),

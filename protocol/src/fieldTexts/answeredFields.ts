@@ -144,7 +144,7 @@ export const ANSWERED_FIELDS = {
 } as const;
 
 /** The same for fields that other apps alone read (docs/related-apps.md). */
-export const FAMILY_FIELD_TEXTS = {
+export const RELATED_FIELD_TEXTS = {
   date: 'The current day.',
   new_date: 'The current day.',
   min_bid_amount: 'The least that may be bid, in points.',

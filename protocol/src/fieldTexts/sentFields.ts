@@ -1,7 +1,7 @@
-import { byBetType } from '../betTypeNames';
+import { mapBetTypes } from '../betTypeNames';
 import { MIN_POINTS } from '../betTypes';
 
-const BET_TYPE_NAMES = Object.keys(byBetType(() => true)).join(', ');
+const BET_TYPE_NAMES = Object.keys(mapBetTypes(() => true)).join(', ');
 
 /** A sentence for each field of a player's request, by its name, which means the same in every call. */
 export const SENT_FIELDS = {

@@ -19,7 +19,7 @@ const foundText = (value: unknown) =>
  * Returns one sentence for each difference between a value and its format. With `isClosed`, unknown fields
  * are faults too.
  */
-export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] => {
+export const findFormatFaults = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] => {
   const ofList = (node: Node, items: Node, value: unknown, at: string) => {
     if (!Array.isArray(value) || value.length < (node.minItems ?? 0))
       return [`${at} ${node.wants ?? 'must be a list'}`];

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import type { CallPath } from '../calls';
-import { CONTRACT } from '../contract';
+import { CONTRACT_VERSION } from '../contract';
 
 const text = Type.String();
 const flag = Type.Boolean({ says: 'must be true or false' });
@@ -17,15 +17,15 @@ const path = Type.String({
 const SPOKEN = '\\S';
 const spoken = Type.String({ pattern: SPOKEN });
 const spokenText = (says: string) => Type.String({ pattern: SPOKEN, says });
-export type Words = { en: string } & Record<string, string>;
-const words = Type.Unsafe<Words>(
+export type WordsByLanguage = { en: string } & Record<string, string>;
+const words = Type.Unsafe<WordsByLanguage>(
   Type.Object({ en: spoken }, { additionalProperties: spoken, says: 'must be words per language with "en"' }),
 );
 
 const layout = Type.Union([Type.Literal('plain'), Type.Literal('main')], {
   says: 'must be "plain" or "main"',
 });
-export type Layout = Static<typeof layout>;
+export type PageLayout = Static<typeof layout>;
 
 /** A player's calls that only read and need no fields. */
 const ask = Type.Union(
@@ -97,7 +97,7 @@ const described = {
   features,
 };
 
-const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
+const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT_VERSION}` });
 const kernel = spokenText('must be a range of @ank/shared, such as "^1.0.0"');
 
 export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
@@ -105,7 +105,7 @@ export type RemoteDescription = Static<typeof remoteDescription>;
 
 const percent = Type.Number({ minimum: 0, maximum: 100, says: 'must be a percentage from 0 to 100' });
 const shares = Type.Record(text, Type.Record(text, percent));
-export type Shares = Static<typeof shares>;
+export type FlagShares = Static<typeof shares>;
 
 const file = Type.Object(
   { src: text, integrity: text },
@@ -168,7 +168,7 @@ const remoteRecord = Type.Object({
   /** Percentage of devices that get candidates[0]; the others start at candidates[1]. Absent: all. */
   canary: Type.Optional(percent),
 });
-export type RemoteRecord = Static<typeof remoteRecord>;
+export type RegisteredRemote = Static<typeof remoteRecord>;
 
 export const registry = Type.Object({
   revision: Type.Integer({ minimum: 0, says: 'must be a whole number' }),

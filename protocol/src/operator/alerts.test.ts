@@ -1,4 +1,4 @@
-import { alertsOf, newAlerts, seenMarksOf, waitingByScreen } from './alerts';
+import { countWaitingByScreen, findAlerts, findNewAlerts, seenMarksOf } from './alerts';
 import type { OutputOf } from './operations';
 
 type Tonight = OutputOf<'tonight'>;
@@ -11,21 +11,21 @@ const draw = (market: string) => ({
   ...{ cutoff: '2025-03-05T16:15:00Z', lines: 0, staked: 0 },
 });
 const tonight = (parts: Partial<Tonight> = {}) =>
-  alertsOf({
+  findAlerts({
     ...{ now: 0, day: '2025-03-05', waiting: [waits(2, '2025-03-05T13:00:00Z')], due: [draw('8')] },
     ...{ stuckSeconds: 0, books: 0, breaches: 0 },
     ...parts,
   });
 
 test('each screen counts what is dealt with there, a draw without bids too; an alert stands at Tonight', () => {
-  expect(waitingByScreen(tonight())).toEqual({ '/': 0, '/results': 1, '/deposits': 2 });
-  expect(waitingByScreen(tonight({ stuckSeconds: 61, breaches: 1 }))['/']).toBe(2);
+  expect(countWaitingByScreen(tonight())).toEqual({ '/': 0, '/results': 1, '/deposits': 2 });
+  expect(countWaitingByScreen(tonight({ stuckSeconds: 61, breaches: 1 }))['/']).toBe(2);
 });
 
 test('what is new calls, though as many wait as before; what is decided, or stays, calls nobody', () => {
   const before = tonight();
   const news = (known: typeof before, parts: Partial<Tonight> = {}) =>
-    newAlerts(seenMarksOf(known), tonight(parts)).map(({ what }) => what);
+    findNewAlerts(seenMarksOf(known), tonight(parts)).map(({ what }) => what);
   expect(news(before)).toEqual([]);
   expect(news(before, { waiting: [waits(2, '2025-03-05T13:05:00Z')] })).toEqual(['deposits']);
   expect(news(before, { waiting: [waits(1, '2025-03-05T12:00:00Z')] })).toEqual([]);

@@ -3,7 +3,7 @@ import type { OutputOf } from './operations';
 type Tonight = OutputOf<'tonight'>;
 
 /** s: a result is settled within seconds. */
-export const STUCK = 60;
+export const STUCK_AFTER_SECONDS = 60;
 
 type Subject = Tonight['waiting'][number]['kind'] | 'results' | 'settling' | 'books';
 
@@ -19,14 +19,14 @@ const switchAlert = (what: Subject, isOn: boolean): Alert => ({
 });
 
 /** Returns the alerts that operators are called for, also those that are off now. */
-export const alertsOf = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): Alert[] => [
+export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): Alert[] => [
   ...waiting.map(({ kind, n, newest }) => ({ what: kind, n, marks: newest === null ? [] : [newest] })),
   {
     what: 'results',
     n: due.length,
     marks: due.map(({ market, date, session }) => `${market} ${date} ${session}`),
   },
-  switchAlert('settling', stuckSeconds > STUCK),
+  switchAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
   switchAlert('books', books !== 0 || breaches > 0),
 ];
 
@@ -34,7 +34,7 @@ export const seenMarksOf = (calls: readonly Alert[]): SeenMarks =>
   Object.fromEntries(calls.map(({ what, marks }) => [what, marks]));
 
 /** A request is new when it came later: the one that was newest may be decided. */
-export const newAlerts = (known: SeenMarks, calls: readonly Alert[]): Alert[] =>
+export const findNewAlerts = (known: SeenMarks, calls: readonly Alert[]): Alert[] =>
   calls.filter(({ what, marks }) => {
     const before = known[what] ?? [];
     return marks.some((mark) =>
@@ -45,7 +45,7 @@ export const newAlerts = (known: SeenMarks, calls: readonly Alert[]): Alert[] =>
 export const alertScreen = (what: Subject): string =>
   what === 'settling' || what === 'books' ? '/' : `/${what}`;
 
-export const waitingByScreen = (calls: readonly Alert[]): Record<string, number> => {
+export const countWaitingByScreen = (calls: readonly Alert[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { what, n } of calls) counts[alertScreen(what)] = (counts[alertScreen(what)] ?? 0) + n;
   return counts;

@@ -1,6 +1,6 @@
 import { type Static, type TArray, type TProperties, type TSchema, Type } from 'typebox';
 import { MODES } from '../betTypes';
-import { VISIBLE } from '../typed/sameText';
+import { VISIBLE_PATTERN } from '../typed/sameText';
 
 /**
  * Refusals and help name a field by its `title`, and say "must be " with its `description`. `x-flag` says
@@ -17,7 +17,7 @@ export const withKeywords = <Schema extends TSchema>(schema: Schema, keywords: o
     { ...Object.getOwnPropertyDescriptors(schema), ...Object.getOwnPropertyDescriptors(keywords) },
   ) as Schema;
 
-export const byFlag = <Schema extends TSchema>(schema: Schema): Schema =>
+export const takenByFlag = <Schema extends TSchema>(schema: Schema): Schema =>
   withKeywords(schema, { 'x-flag': true });
 
 export const patternText = (pattern: string, title: string, description: string) =>
@@ -26,11 +26,11 @@ export const visibleText = (minLength: number, maxLength: number, title: string)
   Type.String({
     minLength,
     maxLength,
-    pattern: VISIBLE,
+    pattern: VISIBLE_PATTERN,
     title,
     description: `a text of ${minLength} to ${maxLength} signs`,
   });
-export const oneOf = <const Words extends readonly string[]>(words: Words, said: SchemaTexts = {}) =>
+export const oneOfWords = <const Words extends readonly string[]>(words: Words, said: SchemaTexts = {}) =>
   Type.Unsafe<Words[number]>(
     Type.Union(
       words.map((word) => Type.Literal(word)),
@@ -51,7 +51,7 @@ export const id = patternText(
 );
 export const wholeId = (list: string) =>
   Type.String({ format: 'uuid', title: 'id', description: `an id as ${list} shows it` });
-export const reason = byFlag(visibleText(3, 200, 'reason'));
+export const reason = takenByFlag(visibleText(3, 200, 'reason'));
 export const market = Type.String({
   minLength: 1,
   maxLength: 40,
@@ -59,13 +59,13 @@ export const market = Type.String({
   description: 'its id, as market list shows it',
 });
 export const marketId = patternText('^[A-Za-z0-9_-]{1,40}$', 'market', 'an id of 1 to 40 letters and digits');
-export const session = oneOf(['Open', 'Close'], { title: 'session', description: 'open or close' });
-export const mode = oneOf(MODES, {
+export const session = oneOfWords(['Open', 'Close'], { title: 'session', description: 'open or close' });
+export const mode = oneOfWords(MODES, {
   title: 'kind of market',
   description: 'main, starline or gali',
 });
-export const role = byFlag(
-  oneOf(['viewer', 'cashier', 'results', 'admin'], {
+export const role = takenByFlag(
+  oneOfWords(['viewer', 'cashier', 'results', 'admin'], {
     title: 'role',
     description: 'viewer, cashier, results or admin',
   }),
@@ -80,16 +80,16 @@ export const operatorName = patternText(
 export const on = Type.Boolean({ title: 'switch', description: 'true or false' });
 const atMost200 = { maxLength: 200, description: 'a text of at most 200 signs' };
 export const shortText = (title: string) =>
-  Type.String({ minLength: 1, pattern: VISIBLE, ...atMost200, title });
+  Type.String({ minLength: 1, pattern: VISIBLE_PATTERN, ...atMost200, title });
 export const optionalText = (title: string) => Type.Optional(Type.String({ ...atMost200, title }));
 
 export const limit = Type.Optional(
-  byFlag(patternText('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500')),
+  takenByFlag(patternText('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500')),
 );
 const rowNumber = (description: string) => Type.Optional(patternText('^\\d{1,9}$', 'place', description));
 export const pageAfterId = { limit, after: Type.Optional(id) };
 /** The page fields of a list of sums, whose rows have no ids: `next` counts them. */
-export const pageAfterCount = { limit, after: byFlag(rowNumber('the number printed as next')) };
+export const pageAfterCount = { limit, after: takenByFlag(rowNumber('the number printed as next')) };
 
 export const text = Type.String();
 export const number = Type.Number();
@@ -97,10 +97,10 @@ export const flag = Type.Boolean();
 /** An instant: a Date where the answer is made, ISO 8601 where it is read. */
 export type Instant = string & { readonly '~instant'?: never };
 export const instant = Type.Unsafe<Instant>(Type.String({ format: 'date-time' }));
-export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-export const rowOf = <P extends TProperties>(fields: P) =>
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+export const rowSchemaOf = <P extends TProperties>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
-export const listOfRows = <P extends TProperties>(fields: P) => Type.Array(rowOf(fields));
+export const listOfRows = <P extends TProperties>(fields: P) => Type.Array(rowSchemaOf(fields));
 export const texts = Type.Record(Type.String(), Type.String());
 export const detail = Type.Record(Type.String(), Type.Unknown());
 
@@ -112,16 +112,16 @@ export const listFilters = {
   from: Type.Optional(date),
   to: Type.Optional(date),
   sort: optionalText('column'),
-  desc: Type.Optional(oneOf(['yes'])),
+  desc: Type.Optional(oneOfWords(['yes'])),
   skip: rowNumber('how many rows come before'),
-  all: Type.Optional(oneOf(['yes'])),
+  all: Type.Optional(oneOfWords(['yes'])),
 };
 
 export const stateFilter = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Optional(byFlag(oneOf(words, { title: 'state', description: words.join(', ') })));
+  Type.Optional(takenByFlag(oneOfWords(words, { title: 'state', description: words.join(', ') })));
 
 /** The row after which the next page begins. */
-export const next = orNull(text);
+export const next = nullable(text);
 export const listAnswer = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
   ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {
     total: typeof number;

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import {
-  byFlag,
   date,
   detail,
   flag,
@@ -10,14 +9,15 @@ import {
   listOfRows,
   mode,
   number,
-  oneOf,
+  oneOfWords,
   optionalText,
   patternText,
-  rowOf,
+  rowSchemaOf,
+  takenByFlag,
   text,
   visibleText,
 } from './fields';
-import { admin, anyone } from './operation';
+import { operationForAdmins, operationForAnyone } from './operation';
 
 const timeOfDay = (title: string) =>
   patternText(
@@ -25,14 +25,14 @@ const timeOfDay = (title: string) =>
     title,
     'a time of day in India, written like 09:30 or 21:45',
   );
-const name = byFlag(visibleText(1, 60, 'name'));
-const open = byFlag(timeOfDay('opening time'));
+const name = takenByFlag(visibleText(1, 60, 'name'));
+const open = takenByFlag(timeOfDay('opening time'));
 const changes = {
   name: Type.Optional(name),
   open: Type.Optional(open),
-  close: Type.Optional(byFlag(timeOfDay('closing time'))),
+  close: Type.Optional(takenByFlag(timeOfDay('closing time'))),
   days: Type.Optional(
-    byFlag(
+    takenByFlag(
       Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
         maxItems: 7,
         uniqueItems: true,
@@ -49,7 +49,7 @@ const changes = {
     ),
   ),
   sort: Type.Optional(
-    byFlag(
+    takenByFlag(
       Type.Integer({
         minimum: 0,
         maximum: 100_000,
@@ -58,9 +58,9 @@ const changes = {
       }),
     ),
   ),
-  active: Type.Optional(byFlag(Type.Boolean({ title: 'switch', description: 'yes or no' }))),
+  active: Type.Optional(takenByFlag(Type.Boolean({ title: 'switch', description: 'yes or no' }))),
 };
-const market = rowOf({
+const market = rowSchemaOf({
   market_id: text,
   mode,
   name: text,
@@ -69,7 +69,7 @@ const market = rowOf({
   close_time: text,
   /** 0 is Sunday. */
   days: Type.Array(number),
-  hours: Type.Record(Type.String(), rowOf({ open: text, close: text })),
+  hours: Type.Record(Type.String(), rowSchemaOf({ open: text, close: text })),
   active: flag,
 });
 const rate = Type.Object({
@@ -85,25 +85,25 @@ const from = Type.String({
 });
 
 export const marketOperations = {
-  'market list': anyone('markets with days and times', {
+  'market list': operationForAnyone('markets with days and times', {
     answer: { markets: Type.Array(market) },
     command: {},
   }),
-  'market add': admin('add a market', {
+  'market add': operationForAdmins('add a market', {
     request: { id, mode, ...changes, name, open },
     answer: { market },
     command: { words: ['id'] },
   }),
-  'market edit': admin(
+  'market edit': operationForAdmins(
     'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
     { request: { id, ...changes }, answer: { market }, command: {} },
   ),
-  'rates show': anyone('rates in force, and how many bids wait for their result with theirs', {
+  'rates show': operationForAnyone('rates in force, and how many bids wait for their result with theirs', {
     request: { mode },
     answer: { rates, bids: number },
     command: {},
   }),
-  'rates set': admin(
+  'rates set': operationForAdmins(
     'new rates, from now or from a time such as "2025-03-07 00:00"; placed bids keep theirs',
     {
       request: {
@@ -121,27 +121,30 @@ export const marketOperations = {
       two: 'always',
     },
   ),
-  'rates remove': admin('cancel planned rates, up to a minute before they take effect', {
+  'rates remove': operationForAdmins('cancel planned rates, up to a minute before they take effect', {
     request: { mode, from },
     answer: {},
     command: {},
   }),
-  calendar: anyone('what begins later, in its order: rates, and days on which markets are not played', {
-    answer: {
-      coming: listOfRows({
-        from: instant,
-        operation: oneOf(['rates set', 'holiday add']),
-        ...fieldsNamed(text, 'subject', 'about', 'by'),
-        detail,
-      }),
+  calendar: operationForAnyone(
+    'what begins later, in its order: rates, and days on which markets are not played',
+    {
+      answer: {
+        coming: listOfRows({
+          from: instant,
+          operation: oneOfWords(['rates set', 'holiday add']),
+          ...sameSchemaForFields(text, 'subject', 'about', 'by'),
+          detail,
+        }),
+      },
+      command: {},
     },
-    command: {},
-  }),
-  'holiday add': admin('close all markets or chosen ones on a day', {
+  ),
+  'holiday add': operationForAdmins('close all markets or chosen ones on a day', {
     request: {
       date,
       markets: Type.Optional(
-        byFlag(
+        takenByFlag(
           Type.Array(id, {
             minItems: 1,
             maxItems: 200,
@@ -156,9 +159,12 @@ export const marketOperations = {
     answer: { date: text, markets: number },
     command: {},
   }),
-  'holiday remove': admin('open a day again; without a market, remove the holiday of all markets', {
-    request: { date, market: Type.Optional(id) },
-    answer: { date: text, calledOff: Type.Array(text) },
-    command: {},
-  }),
+  'holiday remove': operationForAdmins(
+    'open a day again; without a market, remove the holiday of all markets',
+    {
+      request: { date, market: Type.Optional(id) },
+      answer: { date: text, calledOff: Type.Array(text) },
+      command: {},
+    },
+  ),
 };

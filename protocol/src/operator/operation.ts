@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
 import type { Role } from './fields';
 
-export type Command = {
+export type OperationCommand = {
   /** Fields that are typed without a flag; usually those that must be given and name no flag. */
   words?: readonly string[];
   /** The flags, where it does not have all the others. */
@@ -16,7 +16,7 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   does: string;
   request: Request;
   answer: Answer;
-  command?: Command;
+  command?: OperationCommand;
   two?: 'always' | 'above';
   /** It answers a player's picture, a JPEG, instead of JSON. */
   isPicture?: true;
@@ -40,7 +40,7 @@ const operationFor =
     ...rest,
   });
 
-export const anyone = operationFor('viewer');
-export const cashier = operationFor('cashier');
-export const results = operationFor('results');
-export const admin = operationFor('admin');
+export const operationForAnyone = operationFor('viewer');
+export const operationForCashiers = operationFor('cashier');
+export const operationForResultOperators = operationFor('results');
+export const operationForAdmins = operationFor('admin');

@@ -1,13 +1,13 @@
-import { httpOf, type RefusalCode } from '../calls/refusals';
+import { httpStatusOf, type RefusalCode } from '../calls/refusals';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
-import { addressOf, type OperationName } from './paths';
+import { methodAndPathOf, type OperationName } from './paths';
 import { REASON_REFUSALS } from './reasonRefusals';
 import type { Reason } from './refusals';
 
 /** A refusal of an operation, with its HTTP status and what it means to the caller. */
 export type OperationRefusal = { code: RefusalCode; http: number; means: string; why?: Reason };
 
-const describeRefusal = (code: RefusalCode, means: string, http = httpOf(code)): OperationRefusal => ({
+const describeRefusal = (code: RefusalCode, means: string, http = httpStatusOf(code)): OperationRefusal => ({
   ...{ code, http, means },
 });
 
@@ -174,7 +174,7 @@ const WITHOUT_KEY: ReadonlySet<OperationName> = new Set([
 ]);
 
 const ofKey = (name: OperationName): readonly OperationRefusal[] =>
-  addressOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? WRITE_REFUSALS : [];
+  methodAndPathOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? WRITE_REFUSALS : [];
 
 const isOfTwo = (name: OperationName): boolean => 'two' in OPERATIONS[name];
 
@@ -189,6 +189,6 @@ const ofTwo = (name: OperationName): readonly OperationRefusal[] =>
  * Returns what an operation refuses beside the general refusals. Whoever agrees to a proposal carries its
  * operation out, and may be refused as that operation is.
  */
-export const refusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
+export const listRefusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
   ...new Set([...(OWN[name] ?? []), ...ofTwo(name), ...ofKey(name)]),
 ];

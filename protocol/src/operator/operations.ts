@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import {
   date,
   flag,
@@ -9,16 +9,16 @@ import {
   market,
   marketId,
   mode,
+  nullable,
   number,
-  oneOf,
-  orNull,
+  oneOfWords,
   patternText,
   session,
   text,
 } from './fields';
 import { marketOperations } from './markets';
-import { admin, anyone, type Operation } from './operation';
-import type { InPath, ListName, OperationName, ROWS } from './paths';
+import { type Operation, operationForAdmins, operationForAnyone } from './operation';
+import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './paths';
 import { playerOperations } from './players';
 import { queueOperations } from './queues';
 import { reportOperations } from './reports';
@@ -35,39 +35,39 @@ const result = patternText('^\\d{2,3}$', 'result', 'its two or three digits');
 
 /** Points. */
 const riskOperations = {
-  risk: anyone('what each open draw would cost by its dearest results, against what it took', {
+  risk: operationForAnyone('what each open draw would cost by its dearest results, against what it took', {
     answer: {
       wallets: number,
       /** The points that the house holds, and the loss that the desk warns of; 0 where nobody set it. */
       house: number,
       line: number,
       draws: listOfRows({
-        ...fieldsNamed(text, 'market', 'name', 'date'),
+        ...sameSchemaForFields(text, 'market', 'name', 'date'),
         ...{ mode, session, cutoff: instant, staked: number, over: flag },
         worst: listOfRows({ number: text, cost: number }),
       }),
     },
   }),
-  'risk if': anyone('what a result would cost a draw', {
+  'risk if': operationForAnyone('what a result would cost a draw', {
     request: { market, date, open: result, close: Type.Optional(result) },
     answer: { results: listOfRows({ session, staked: number, cost: number }) },
     command: { words: ['market', 'date', 'open', 'close'] },
   }),
-  'cap list': anyone('the most that may be staked, and won with it', {
+  'cap list': operationForAnyone('the most that may be staked, and won with it', {
     answer: {
       caps: listOfRows({
-        ...fieldsNamed(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
-        what: oneOf(CAPPED),
-        ...fieldsNamed(orNull(number), 'stake', 'cost'),
+        ...sameSchemaForFields(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
+        what: oneOfWords(CAPPED),
+        ...sameSchemaForFields(nullable(number), 'stake', 'cost'),
       }),
     },
     command: {},
   }),
-  'cap set': admin(
+  'cap set': operationForAdmins(
     'the most that a number, a bid, a player or a draw may take (--stake) and win (--cost); what is left out is about all; 0 stops it',
     {
       request: {
-        what: oneOf(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
+        what: oneOfWords(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
         market: Type.Optional(marketId),
         date: Type.Optional(date),
         betType: Type.Optional(patternText('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
@@ -79,7 +79,7 @@ const riskOperations = {
       command: {},
     },
   ),
-  'cap remove': admin('remove a cap', { request: { id }, command: {} }),
+  'cap remove': operationForAdmins('remove a cap', { request: { id }, command: {} }),
 };
 
 type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema };
@@ -105,20 +105,22 @@ export type InputOf<Name extends OperationName> = Fields<Name, 'request'>;
 export type OutputOf<Name extends OperationName> = Fields<Name, 'answer'>;
 
 export type RowOf<Name extends ListName> = Name extends ListName
-  ? OutputOf<Name> extends { [Rows in (typeof ROWS)[Name]]: (infer Row)[] }
+  ? OutputOf<Name> extends { [Rows in (typeof LIST_ROW_FIELDS)[Name]]: (infer Row)[] }
     ? Row
     : never
   : never;
 
 /** The same as the server makes it, whose instants are Dates until they are written as JSON. */
-export type Made<T> = T extends string
+export type WithDates<T> = T extends string
   ? '~instant' extends keyof T
     ? Date | string
     : T
   : T extends readonly (infer One)[]
-    ? Made<One>[]
+    ? WithDates<One>[]
     : T extends object
       ? {
-          [Field in keyof T]: object extends Pick<T, Field> ? Made<T[Field]> | undefined : Made<T[Field]>;
+          [Field in keyof T]: object extends Pick<T, Field>
+            ? WithDates<T[Field]> | undefined
+            : WithDates<T[Field]>;
         }
       : T;

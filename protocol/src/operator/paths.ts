@@ -33,7 +33,7 @@ const verbPaths = <
  * Operations by name, as the trail and the command line call them. Without schemas, so that the page loads no
  * checker.
  */
-export const PATHS = {
+export const OPERATION_PATHS = {
   'log in': 'POST /session/log-in',
   'log out': 'POST /session/log-out',
   'log-in ask': 'POST /session/ask',
@@ -123,42 +123,42 @@ export const PATHS = {
   ...verbPaths('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
 } as const;
 
-export type OperationName = keyof typeof PATHS;
+export type OperationName = keyof typeof OPERATION_PATHS;
 type Starting<Method extends string> = {
-  [Name in OperationName]: (typeof PATHS)[Name] extends `${Method} ${string}` ? Name : never;
+  [Name in OperationName]: (typeof OPERATION_PATHS)[Name] extends `${Method} ${string}` ? Name : never;
 }[OperationName];
 export type ReadName = Starting<'GET'>;
 export type WriteName = Starting<'POST'>;
 
-export const ROWS = {
+export const LIST_ROW_FIELDS = {
   'deposit list': 'deposits',
   'withdraw list': 'withdrawals',
   'player list': 'players',
   'player story': 'story',
   'report trail': 'trail',
 } as const;
-export type ListName = keyof typeof ROWS;
+export type ListName = keyof typeof LIST_ROW_FIELDS;
 
 type Named<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Named<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-export type InPath<Name extends OperationName> = Named<(typeof PATHS)[Name]>;
+export type InPath<Name extends OperationName> = Named<(typeof OPERATION_PATHS)[Name]>;
 
 export type Method = 'GET' | 'POST';
 
 /** Returns the method and path of an operation; a colon stands before the name of a request's field. */
-export const addressOf = (name: OperationName): { method: Method; path: string } => {
-  const [method, path = ''] = PATHS[name].split(' ');
+export const methodAndPathOf = (name: OperationName): { method: Method; path: string } => {
+  const [method, path = ''] = OPERATION_PATHS[name].split(' ');
   return { method: method === 'GET' ? 'GET' : 'POST', path };
 };
 
-export type Asked = { method: Method; path: string; body?: Record<string, unknown> };
+export type OperationHttpRequest = { method: Method; path: string; body?: Record<string, unknown> };
 
 /** A request as it goes below /operator: fields in the path, the rest in a read's query or a write's body. */
-export const requestOf = (name: OperationName, input: object): Asked => {
-  const { method, path } = addressOf(name);
+export const buildOperationRequest = (name: OperationName, input: object): OperationHttpRequest => {
+  const { method, path } = methodAndPathOf(name);
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {
     const value = encodeURIComponent(String(rest[field]));

@@ -14,8 +14,8 @@ export const markPersonal = <Schema extends TSchema>(schema: Schema): Schema =>
 export const personalText = markPersonal(text);
 
 /** Tells whether the schema, or one inside it, is marked as personal. */
-export const hasPersonal = (schema: unknown): boolean => {
+export const hasPersonalField = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('x-personal' in schema && schema['x-personal'] === true) return true;
-  return Object.values(schema).some(hasPersonal);
+  return Object.values(schema).some(hasPersonalField);
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import { LIMIT_KINDS, PERIODS } from '../calls/rows';
-import { VISIBLE } from '../typed/sameText';
+import { VISIBLE_PATTERN } from '../typed/sameText';
 import {
   date,
   flag,
@@ -11,26 +11,26 @@ import {
   listOfRows,
   mobile,
   mode,
+  nullable,
   number,
   on,
-  oneOf,
-  orNull,
+  oneOfWords,
   patternText,
-  rowOf,
+  rowSchemaOf,
   stateFilter,
   text,
 } from './fields';
-import { admin, anyone, cashier } from './operation';
+import { operationForAdmins, operationForAnyone, operationForCashiers } from './operation';
 import { markPersonal, personalText } from './personal';
 
-const state = oneOf(['active', 'blocked']);
+const state = oneOfWords(['active', 'blocked']);
 /** Points. */
-const player = rowOf({
+const player = rowSchemaOf({
   mobile: personalText,
   name: personalText,
   state,
   betting: flag,
-  ...fieldsNamed(number, 'points', 'held', 'owed'),
+  ...sameSchemaForFields(number, 'points', 'held', 'owed'),
   since: instant,
   id: text,
 });
@@ -38,60 +38,65 @@ const device = patternText('^[0-9a-f]{24}$', 'device', 'its id, as the list of d
 const note = Type.String({
   minLength: 1,
   maxLength: 1000,
-  pattern: VISIBLE,
+  pattern: VISIBLE_PATTERN,
   title: 'note',
   description: 'a text of 1 to 1,000 signs',
 });
-const used = rowOf({ used: number, most: number });
-const pause = markPersonal(orNull(rowOf({ since: instant, until: instant })));
+const used = rowSchemaOf({ used: number, most: number });
+const pause = markPersonal(nullable(rowSchemaOf({ since: instant, until: instant })));
 const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
-  'player list': anyone('players, newest first; `next` is what --after takes, here and below', {
+  'player list': operationForAnyone('players, newest first; `next` is what --after takes, here and below', {
     request: { status: stateFilter('active', 'blocked'), ...listFilters },
     answer: listAnswer('players', player),
     command: { columns: Object.keys(player.properties) },
   }),
-  'player show': anyone('one player', { ...byMobile, answer: { player } }),
-  'player block': admin('block a player and end the sessions', { ...byMobile, answer: { state } }),
-  'player unblock': admin('let a player in again', { ...byMobile, answer: { state } }),
-  'player betting': admin('switch betting on or off for a player', {
+  'player show': operationForAnyone('one player', { ...byMobile, answer: { player } }),
+  'player block': operationForAdmins('block a player and end the sessions', {
+    ...byMobile,
+    answer: { state },
+  }),
+  'player unblock': operationForAdmins('let a player in again', { ...byMobile, answer: { state } }),
+  'player betting': operationForAdmins('switch betting on or off for a player', {
     request: { mobile, on },
     answer: { betting: flag },
   }),
-  'player reset-sessions': admin('log a player out everywhere', byMobile),
-  'player collect': cashier('take the amount that a player owes from the wallet', {
+  'player reset-sessions': operationForAdmins('log a player out everywhere', byMobile),
+  'player collect': operationForCashiers('take the amount that a player owes from the wallet', {
     ...byMobile,
     answer: { amount: number },
   }),
-  'player devices': anyone('where a player is logged in', {
+  'player devices': operationForAnyone('where a player is logged in', {
     request: { mobile },
     answer: { devices: listOfRows({ id: text, device: personalText, began: instant, last_used: instant }) },
   }),
-  'player end device': admin('log one device of a player out', { request: { mobile, device } }),
-  'player limits': anyone('how much of each limit of today is used for a player', {
+  'player end device': operationForAdmins('log one device of a player out', { request: { mobile, device } }),
+  'player limits': operationForAnyone('how much of each limit of today is used for a player', {
     request: { mobile },
     answer: {
-      limits: rowOf(fieldsNamed(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone')),
+      limits: rowSchemaOf(
+        sameSchemaForFields(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone'),
+      ),
     },
   }),
-  'player play': anyone('what a player decided about their own play; points', {
+  'player play': operationForAnyone('what a player decided about their own play; points', {
     request: { mobile },
     answer: {
       limits: markPersonal(
         listOfRows({
-          kind: oneOf(LIMIT_KINDS),
-          period: oneOf(PERIODS),
-          amount: orNull(number),
+          kind: oneOfWords(LIMIT_KINDS),
+          period: oneOfWords(PERIODS),
+          amount: nullable(number),
           used: number,
-          next: orNull(rowOf({ amount: orNull(number), at: instant })),
+          next: nullable(rowSchemaOf({ amount: nullable(number), at: instant })),
         }),
       ),
       break: pause,
       exclusion: pause,
     },
   }),
-  'report rings': anyone('wallets in which credits of one person to several players met', {
+  'report rings': operationForAnyone('wallets in which credits of one person to several players met', {
     request: { from: date, to: date },
     answer: {
       rings: listOfRows({
@@ -104,34 +109,34 @@ export const playerOperations = {
     },
     command: {},
   }),
-  'player note': cashier('add a note about a player', { request: { mobile, note } }),
-  'player story': anyone(
+  'player note': operationForCashiers('add a note about a player', { request: { mobile, note } }),
+  'player story': operationForAnyone(
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {
       request: { status: stateFilter('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
       answer: listAnswer(
         'story',
-        rowOf({
-          ...fieldsNamed(text, 'id', 'kind', 'number', 'by'),
-          ...fieldsNamed(personalText, 'note', 'device'),
+        rowSchemaOf({
+          ...sameSchemaForFields(text, 'id', 'kind', 'number', 'by'),
+          ...sameSchemaForFields(personalText, 'note', 'device'),
           at: instant,
-          points: orNull(number),
-          balance_after: orNull(number),
+          points: nullable(number),
+          balance_after: nullable(number),
           /** The bid line; the panas as far as they are declared. */
-          bid: orNull(
-            rowOf({
-              ...fieldsNamed(text, 'market', 'date', 'session', 'bet_type', 'number'),
+          bid: nullable(
+            rowSchemaOf({
+              ...sameSchemaForFields(text, 'market', 'date', 'session', 'bet_type', 'number'),
               mode,
-              state: oneOf(['pending', 'won', 'lost', 'void']),
+              state: oneOfWords(['pending', 'won', 'lost', 'void']),
               won: number,
-              ...fieldsNamed(orNull(text), 'open', 'close'),
+              ...sameSchemaForFields(nullable(text), 'open', 'close'),
             }),
           ),
         }),
       ),
     },
   ),
-  find: anyone('players, bids, requests and movements by what somebody reads out', {
+  find: operationForAnyone('players, bids, requests and movements by what somebody reads out', {
     request: {
       search: Type.String({
         minLength: 3,
@@ -142,8 +147,8 @@ export const playerOperations = {
     },
     answer: {
       found: listOfRows({
-        kind: oneOf(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
-        ...fieldsNamed(personalText, 'mobile', 'name', 'about'),
+        kind: oneOfWords(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
+        ...sameSchemaForFields(personalText, 'mobile', 'name', 'about'),
         number: text,
         at: instant,
         points: number,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import {
-  byFlag,
   detail,
   flag,
   id,
@@ -10,20 +9,21 @@ import {
   listFilters,
   listOfRows,
   mobile,
+  nullable,
   number,
   on,
-  oneOf,
+  oneOfWords,
   optionalText,
-  orNull,
   reason,
-  rowOf,
+  rowSchemaOf,
   shortText,
   stateFilter,
+  takenByFlag,
   text,
   visibleText,
   wholeId,
 } from './fields';
-import { anyone, cashier } from './operation';
+import { operationForAnyone, operationForCashiers } from './operation';
 import { markPersonal, personalText } from './personal';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */
@@ -35,14 +35,14 @@ const request = {
   amount: number,
   method: text,
   request_number: text,
-  state: oneOf(['pending', 'approved', 'rejected']),
-  decided_by: orNull(text),
+  state: oneOfWords(['pending', 'approved', 'rejected']),
+  decided_by: nullable(text),
   /** The reason of the refusal, which the player reads. */
   reason: personalText,
-  decided_at: orNull(instant),
+  decided_at: nullable(instant),
 };
 const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
-const deposit = rowOf({
+const deposit = rowSchemaOf({
   ...request,
   /** The reference that the player says the bank gave to the payment. */
   reference: personalText,
@@ -50,13 +50,13 @@ const deposit = rowOf({
   proof: personalText,
   twice: flag,
   screenshot: flag,
-  opened_by: orNull(text),
-  opened_at: orNull(instant),
+  opened_by: nullable(text),
+  opened_at: nullable(instant),
 });
-const withdrawal = rowOf({
+const withdrawal = rowSchemaOf({
   ...request,
   claimed_by: text,
-  sent_at: orNull(instant),
+  sent_at: nullable(instant),
   /** The UPI number to which the player wants to be paid. */
   number: personalText,
   receipt: personalText,
@@ -64,7 +64,7 @@ const withdrawal = rowOf({
 
 /** A link that the player may open. */
 const receipt = Type.Optional(
-  byFlag(
+  takenByFlag(
     Type.String({
       maxLength: 500,
       pattern: '^(https?://\\S+)?$',
@@ -77,28 +77,30 @@ const receipt = Type.Optional(
 const decided = { answer: { amount: number, number: text }, command: {} };
 
 export const queueOperations = {
-  'deposit list': anyone('deposit requests, whoever waits longest first', {
+  'deposit list': operationForAnyone('deposit requests, whoever waits longest first', {
     request: { status: stateFilter('pending', 'approved', 'rejected', 'twice', 'all'), ...listFilters },
     answer: listAnswer('deposits', deposit),
     command: { columns: [...columns, 'reference', 'proof', 'request_number'] },
   }),
-  'deposit screenshot': anyone("the player's picture of the payment, a JPEG", {
+  'deposit screenshot': operationForAnyone("the player's picture of the payment, a JPEG", {
     request: { id },
     isPicture: true,
   }),
-  'deposit reference': anyone('which deposit carries a bank reference already', {
+  'deposit reference': operationForAnyone('which deposit carries a bank reference already', {
     request: { proof: shortText('reference') },
     answer: {
-      taken: orNull(rowOf({ number: text, amount: number, created_at: instant, mobile: personalText })),
+      taken: nullable(
+        rowSchemaOf({ number: text, amount: number, created_at: instant, mobile: personalText }),
+      ),
     },
   }),
-  'deposit open': cashier(
+  'deposit open': operationForCashiers(
     'show colleagues that you are deciding a deposit; for a minute nobody else can open it',
     {
       request: { id },
     },
   ),
-  'deposit approve': cashier(
+  'deposit approve': operationForCashiers(
     'credit a deposit; without a bank reference, or above a limit, another person has to agree',
     {
       request: { id, proof: optionalText('bank reference') },
@@ -106,17 +108,17 @@ export const queueOperations = {
       two: 'above',
     },
   ),
-  'deposit reject': cashier('close a deposit without crediting it', {
+  'deposit reject': operationForCashiers('close a deposit without crediting it', {
     request: { id, reason: optionalText('reason') },
     answer: { number: text },
     command: {},
   }),
-  'withdraw list': anyone('withdrawals, whoever waits longest first', {
+  'withdraw list': operationForAnyone('withdrawals, whoever waits longest first', {
     request: { status: stateFilter('pending', 'approved', 'rejected', 'all'), ...listFilters },
     answer: listAnswer('withdrawals', withdrawal),
     command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),
-  'withdraw claim': cashier(
+  'withdraw claim': operationForCashiers(
     'claim a withdrawal in order to pay it; above a limit a second person must agree',
     {
       request: { id },
@@ -126,28 +128,31 @@ export const queueOperations = {
       two: 'above',
     },
   ),
-  'withdraw release': cashier(
+  'withdraw release': operationForCashiers(
     'release a withdrawal that you claimed and did not pay, so that somebody else can claim it',
     {
       request: { id },
       command: {},
     },
   ),
-  'withdraw send': cashier('record that you sent the money of a withdrawal that you claimed', {
+  'withdraw send': operationForCashiers('record that you sent the money of a withdrawal that you claimed', {
     request: { id, receipt },
     answer: { amount: number },
     command: {},
   }),
-  'withdraw approve': cashier('record that the money of a withdrawal has arrived', {
+  'withdraw approve': operationForCashiers('record that the money of a withdrawal has arrived', {
     request: { id },
     ...decided,
   }),
-  'withdraw reject': cashier('refund a withdrawal; once the money was sent, a second person must agree', {
-    request: { id, reason: byFlag(shortText('reason')) },
-    ...decided,
-    two: 'above',
-  }),
-  adjust: cashier('credit or debit points; above a limit a second person must agree', {
+  'withdraw reject': operationForCashiers(
+    'refund a withdrawal; once the money was sent, a second person must agree',
+    {
+      request: { id, reason: takenByFlag(shortText('reason')) },
+      ...decided,
+      two: 'above',
+    },
+  ),
+  adjust: operationForCashiers('credit or debit points; above a limit a second person must agree', {
     request: {
       mobile,
       amount: Type.Integer({
@@ -157,27 +162,27 @@ export const queueOperations = {
         description: 'a whole number of at most 10,000,000, below zero to take them',
       }),
       reason,
-      reference: Type.Optional(byFlag(visibleText(1, 100, 'reference'))),
+      reference: Type.Optional(takenByFlag(visibleText(1, 100, 'reference'))),
     },
     answer: { id: text },
     command: {},
     two: 'above',
   }),
-  'proposal list': anyone('what waits for another person, oldest first', {
+  'proposal list': operationForAnyone('what waits for another person, oldest first', {
     answer: {
       alone: flag,
       proposals: listOfRows({
         id: text,
         created_at: instant,
-        ...fieldsNamed(text, 'proposed_by', 'operation'),
-        ...fieldsNamed(personalText, 'about', 'subject'),
+        ...sameSchemaForFields(text, 'proposed_by', 'operation'),
+        ...sameSchemaForFields(personalText, 'about', 'subject'),
         detail: markPersonal(detail),
-        may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
+        may: oneOfWords(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },
     command: { columns: ['id', 'created_at', 'proposed_by', 'operation', 'about', 'detail'] },
   }),
-  'proposal decide': anyone('agree to what another person proposes, or refuse it', {
+  'proposal decide': operationForAnyone('agree to what another person proposes, or refuse it', {
     request: { id: wholeId('proposal list'), agree: on },
     answer: { done: flag },
   }),

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import {
-  byFlag,
   date,
   detail,
   flag,
@@ -10,34 +9,35 @@ import {
   listFilters,
   listOfRows,
   next,
+  nullable,
   number,
-  oneOf,
+  oneOfWords,
   optionalText,
-  orNull,
   pageAfterCount,
   pageAfterId,
   patternText,
-  rowOf,
+  rowSchemaOf,
   session,
   stateFilter,
+  takenByFlag,
   text,
 } from './fields';
-import { anyone, cashier } from './operation';
+import { operationForAnyone, operationForCashiers } from './operation';
 import { markPersonal, personalText } from './personal';
 
 export const LOAD_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const sums = fieldsNamed(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
-const hours = listOfRows(fieldsNamed(number, 'hour', 'deposits', 'withdrawals'));
-const games = listOfRows({ ...fieldsNamed(text, 'mode', 'name', 'market'), ...sums });
+const sums = sameSchemaForFields(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
+const hours = listOfRows(sameSchemaForFields(number, 'hour', 'deposits', 'withdrawals'));
+const games = listOfRows({ ...sameSchemaForFields(text, 'mode', 'name', 'market'), ...sums });
 const money = listOfRows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
-const control = rowOf({ entries: number, transactions: number, credit: number, debit: number });
+const control = rowSchemaOf({ entries: number, transactions: number, credit: number, debit: number });
 const waiting = listOfRows({
-  kind: oneOf(['deposits', 'withdrawals', 'proposals']),
+  kind: oneOfWords(['deposits', 'withdrawals', 'proposals']),
   n: number,
-  ...fieldsNamed(orNull(instant), 'since', 'newest'),
+  ...sameSchemaForFields(nullable(instant), 'since', 'newest'),
   amount: number,
 });
 const range = { from: date, to: date };
@@ -45,44 +45,47 @@ const findings = listOfRows({ name: text, breaches: number, examples: Type.Array
 
 /** Points. */
 export const reportOperations = {
-  tonight: anyone('what waits, and whether the books balance', {
+  tonight: operationForAnyone('what waits, and whether the books balance', {
     answer: {
       now: number,
       day: text,
       waiting,
       due: listOfRows({
-        ...fieldsNamed(text, 'market', 'name', 'mode', 'date'),
+        ...sameSchemaForFields(text, 'market', 'name', 'mode', 'date'),
         session,
         cutoff: instant,
         lines: number,
         staked: number,
       }),
-      ...fieldsNamed(number, 'stuckSeconds', 'books', 'breaches'),
+      ...sameSchemaForFields(number, 'stuckSeconds', 'books', 'breaches'),
     },
   }),
-  'report daily': anyone(
+  'report daily': operationForAnyone(
     "a day's balances, sums, decisions and what waits; once it is closed as it was then",
     {
       request: { date },
       answer: {
         games,
         money,
-        decided: listOfRows({ ...fieldsNamed(text, 'by', 'what'), ...fieldsNamed(number, 'n', 'amount') }),
+        decided: listOfRows({
+          ...sameSchemaForFields(text, 'by', 'what'),
+          ...sameSchemaForFields(number, 'n', 'amount'),
+        }),
         waiting,
         differences: listOfRows({ what: text, points: number }),
-        opening: rowOf(owing),
+        opening: rowSchemaOf(owing),
         ...owing,
-        closed: orNull(rowOf({ by: text, at: instant })),
+        closed: nullable(rowSchemaOf({ by: text, at: instant })),
       },
       command: {},
     },
   ),
-  'day close': cashier("store a day's report as it stands, under your name", {
+  'day close': operationForCashiers("store a day's report as it stands, under your name", {
     request: { date },
     answer: { closed: text },
     command: {},
   }),
-  'report period': anyone('sums of some days, by market, bet type and day', {
+  'report period': operationForAnyone('sums of some days, by market, bet type and day', {
     request: range,
     answer: {
       games,
@@ -94,80 +97,88 @@ export const reportOperations = {
       ...owing,
     },
   }),
-  'report ledger': anyone('every entry of the ledger as CSV or JSON, checked against its totals', {
-    request: {
-      ...range,
-      after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
-      until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
-      limit: listFilters.limit,
+  'report ledger': operationForAnyone(
+    'every entry of the ledger as CSV or JSON, checked against its totals',
+    {
+      request: {
+        ...range,
+        after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
+        until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
+        limit: listFilters.limit,
+      },
+      answer: {
+        entries: listOfRows({
+          ...sameSchemaForFields(text, 'tx_id', 'kind', 'ref', 'actor'),
+          created_at: instant,
+          entry_no: number,
+          account: text,
+          amount: number,
+          balance_after: nullable(number),
+          wallet_version: nullable(number),
+          note: personalText,
+          request: nullable(text),
+        }),
+        next,
+        until: Type.Optional(text),
+        /** The control totals, on the first and the last page. */
+        control: nullable(control),
+      },
+      command: { words: [], flags: ['from', 'to'] },
     },
-    answer: {
-      entries: listOfRows({
-        ...fieldsNamed(text, 'tx_id', 'kind', 'ref', 'actor'),
-        created_at: instant,
-        entry_no: number,
-        account: text,
-        amount: number,
-        balance_after: orNull(number),
-        wallet_version: orNull(number),
-        note: personalText,
-        request: orNull(text),
-      }),
-      next,
-      until: Type.Optional(text),
-      /** The control totals, on the first and the last page. */
-      control: orNull(control),
-    },
-    command: { words: [], flags: ['from', 'to'] },
-  }),
-  'report ledger-csv': anyone('the same as one CSV text, and whether it comes to the totals', {
+  ),
+  'report ledger-csv': operationForAnyone('the same as one CSV text, and whether it comes to the totals', {
     request: range,
     answer: { csv: personalText, control, agrees: flag },
   }),
-  'report loads': anyone("how versions of remotes fared on players' phones", {
+  'report loads': operationForAnyone("how versions of remotes fared on players' phones", {
     request: {
       remote: optionalText('remote'),
       days: Type.Optional(
-        byFlag(patternText(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`)),
+        takenByFlag(
+          patternText(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`),
+        ),
       ),
       ...pageAfterCount,
     },
     answer: {
       loads: listOfRows({
-        ...fieldsNamed(text, 'day', 'remote', 'version', 'event', 'phase'),
+        ...sameSchemaForFields(text, 'day', 'remote', 'version', 'event', 'phase'),
         count: number,
-        ms: orNull(number),
+        ms: nullable(number),
       }),
       next,
     },
     command: {},
   }),
-  'report play': anyone('how many players limit or pause their play, and who is excluded with what is owed', {
-    request: pageAfterId,
-    answer: {
-      offered: flag,
-      ...fieldsNamed(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
-      changes_in_30_days: listOfRows({ what: text, times: number, players: number }),
-      players: listOfRows({
-        mobile: personalText,
-        id: text,
-        ...fieldsNamed(instant, 'since', 'until'),
-        ...fieldsNamed(number, 'points', 'held'),
-        payable: flag,
-      }),
-      next,
+  'report play': operationForAnyone(
+    'how many players limit or pause their play, and who is excluded with what is owed',
+    {
+      request: pageAfterId,
+      answer: {
+        offered: flag,
+        ...sameSchemaForFields(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
+        changes_in_30_days: listOfRows({ what: text, times: number, players: number }),
+        players: listOfRows({
+          mobile: personalText,
+          id: text,
+          ...sameSchemaForFields(instant, 'since', 'until'),
+          ...sameSchemaForFields(number, 'points', 'held'),
+          payable: flag,
+        }),
+        next,
+      },
+      command: {},
     },
-    command: {},
-  }),
-  'report trail': anyone('who did what at the desk, newest first', {
+  ),
+  'report trail': operationForAnyone('who did what at the desk, newest first', {
     request: {
-      actor: byFlag(optionalText('name')),
+      actor: takenByFlag(optionalText('name')),
       status: stateFilter('changes', 'looks', 'setup'),
       ...listFilters,
     },
     answer: listAnswer(
       'trail',
-      rowOf({
+      rowSchemaOf({
         id: text,
         at: instant,
         actor: text,
@@ -182,9 +193,9 @@ export const reportOperations = {
     ),
     command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },
   }),
-  invariants: anyone('every rule of the ledger, or of what is new; `next` says where to go on', {
+  invariants: operationForAnyone('every rule of the ledger, or of what is new; `next` says where to go on', {
     request: {
-      only: Type.Optional(oneOf(['new'])),
+      only: Type.Optional(oneOfWords(['new'])),
       after: Type.Optional(
         Type.String({ pattern: '^(transactions|players|draws|trail|house):[0-9a-f-]{36}$' }),
       ),
@@ -195,23 +206,26 @@ export const reportOperations = {
       next,
     },
   }),
-  'trail check': anyone('every link of the chain that the trail is, from `after` on, and the roots on it', {
-    request: { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
-    answer: {
-      findings,
-      next,
+  'trail check': operationForAnyone(
+    'every link of the chain that the trail is, from `after` on, and the roots on it',
+    {
+      request: { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
+      answer: {
+        findings,
+        next,
+      },
     },
-  }),
-  'trail roots': anyone('the signed ends of the chain, one a day, oldest first; base64', {
+  ),
+  'trail roots': operationForAnyone('the signed ends of the chain, one a day, oldest first; base64', {
     answer: {
       roots: listOfRows({ seq: number, at: instant, hash: text, key: text, signature: text }),
       /**
        * Entries of the draws' chain by which the house's key changed: a root may be signed by a later key.
        */
-      changes: listOfRows(fieldsNamed(text, 'body', 'key', 'signature')),
+      changes: listOfRows(sameSchemaForFields(text, 'body', 'key', 'signature')),
     },
   }),
-  'trail hash': anyone('what the chain is at a link; base64, empty where it does not reach', {
+  'trail hash': operationForAnyone('what the chain is at a link; base64, empty where it does not reach', {
     request: { seq: Type.String({ pattern: '^\\d{1,15}$' }) },
     answer: { hash: text },
   }),

@@ -1,18 +1,18 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
-import { VISIBLE } from '../typed/sameText';
-import { flag, oneOf, rowOf, text, texts } from './fields';
+import { VISIBLE_PATTERN } from '../typed/sameText';
+import { flag, oneOfWords, rowSchemaOf, text, texts } from './fields';
 import type { Setting } from './paths';
-import { OTHER_LANGUAGES, WORDED } from './words';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS } from './words';
 
 type InOthers<Field extends string> = {
   [Language in (typeof OTHER_LANGUAGES)[number]]?: { [F in Field]?: string };
 };
 
 /** A blank text takes a translation away; one that shows nothing would be read as no words at all. */
-const BLANK_OR_VISIBLE = `^\\s*$|${VISIBLE}`;
+const BLANK_OR_VISIBLE = `^\\s*$|${VISIBLE_PATTERN}`;
 
 /** The field of a write that takes words in the other languages. */
-export const inOthers = <Field extends string>(most: Readonly<Record<Field, number>>) => {
+export const translationsField = <Field extends string>(most: Readonly<Record<Field, number>>) => {
   const fields = Object.entries<number>(most);
   const words = Object.fromEntries(
     fields.map(([field, maxLength]) => [
@@ -20,7 +20,7 @@ export const inOthers = <Field extends string>(most: Readonly<Record<Field, numb
       Type.Optional(Type.String({ maxLength, pattern: BLANK_OR_VISIBLE })),
     ]),
   );
-  const own = Type.Optional(rowOf(words));
+  const own = Type.Optional(rowSchemaOf(words));
   return {
     translations: Type.Optional(
       Type.Unsafe<InOthers<Field>>(
@@ -59,7 +59,7 @@ const upi = Type.Optional(
 const words = Type.Optional(
   Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 signs' }),
 );
-const gateway = oneOf(['1', '2', '3'], {
+const gateway = oneOfWords(['1', '2', '3'], {
   description: '"1" for both ways of paying, "2" for UPI apps alone or "3" for the QR code alone',
 });
 const slide = Type.Object({ image_id: Type.String({ maxLength: 200 }), slider_image: link });
@@ -82,13 +82,17 @@ export const SETTINGS = {
   gateway: { value: gateway },
   bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
   qr: { upi_id: upi, image: Type.Optional(link) },
-  rules: { withdrawal_rule: words, deposit_rule: words, ...inOthers(WORDED.rules) },
-  how_to_play: { html: words, video_link: Type.Optional(link), ...inOthers(WORDED.how_to_play) },
+  rules: { withdrawal_rule: words, deposit_rule: words, ...translationsField(TRANSLATED_FIELDS.rules) },
+  how_to_play: {
+    html: words,
+    video_link: Type.Optional(link),
+    ...translationsField(TRANSLATED_FIELDS.how_to_play),
+  },
   play: {
     on: Type.Optional(Type.Boolean({ description: 'true or false' })),
     helpline: Type.Optional(Type.String({ maxLength: 500, description: 'a text of at most 500 signs' })),
     terms: Type.Optional(link),
-    ...inOthers(WORDED.play),
+    ...translationsField(TRANSLATED_FIELDS.play),
   },
   slider: {
     value: Type.Array(slide, {
@@ -110,14 +114,14 @@ export const SETTINGS = {
 } satisfies Record<Setting, TProperties>;
 
 const storedSettings = <P extends TProperties>({ translations: _, ...fields }: P) =>
-  Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(rowOf(fields)));
+  Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(rowSchemaOf(fields)));
 
-export const headlines = Type.Record(Type.String(), rowOf({ on: flag, notes: text }));
+export const headlines = Type.Record(Type.String(), rowSchemaOf({ on: flag, notes: text }));
 /** Texts by language, then by a key such as "rules.deposit_rule". */
 export const translations = Type.Record(Type.String(), texts);
 const { gateway: _gateway, slider: _slider, ...objects } = SETTINGS;
 type Kept = { [Key in keyof typeof objects]: ReturnType<typeof storedSettings<(typeof objects)[Key]>> };
-export const settings = rowOf({
+export const settings = rowSchemaOf({
   ...(Object.fromEntries(
     Object.entries(objects).map(([key, fields]) => [key, storedSettings(fields)]),
   ) as Kept),

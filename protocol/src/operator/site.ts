@@ -1,31 +1,31 @@
 import { type TOptional, Type } from 'typebox';
-import { fieldsNamed } from '../calls/fields';
-import { VISIBLE } from '../typed/sameText';
+import { sameSchemaForFields } from '../calls/fields';
+import { VISIBLE_PATTERN } from '../typed/sameText';
 import {
-  byFlag,
   flag,
   instant,
   listOfRows,
   mobile,
   mode,
+  nullable,
   number,
   on,
-  oneOf,
-  orNull,
+  oneOfWords,
   patternText,
+  takenByFlag,
   text,
   wholeId,
 } from './fields';
-import { admin, anyone } from './operation';
+import { operationForAdmins, operationForAnyone } from './operation';
 import { SETTING_KEYS, type Setting } from './paths';
 import { personalText } from './personal';
-import { headlines, inOthers, SETTINGS, settings, translations } from './settings';
-import { WORDED } from './words';
+import { headlines, SETTINGS, settings, translations, translationsField } from './settings';
+import { TRANSLATED_FIELDS } from './words';
 
 const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
 
 const changeSetting = <Key extends Setting>(key: Key) =>
-  admin(`change ${key}`, {
+  operationForAdmins(`change ${key}`, {
     ...(OF_TWO.includes(key) && { two: 'always' as const }),
     request: SETTINGS[key],
     answer: {
@@ -41,54 +41,60 @@ export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp
 const MOST_SIGNS = 500;
 
 export const siteOperations = {
-  init: admin('set up an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
-    request: {
-      upi: byFlag(
-        Type.String({
-          maxLength: 100,
-          pattern: '^[\\w.-]+@[\\w.-]+$',
-          title: 'payment id',
-          description: 'a UPI id such as house@bank',
-        }),
-      ),
-      mobile,
-      telegram: Type.Optional(mobile),
-      modes: Type.Optional(
-        byFlag(
-          Type.Array(mode, {
-            minItems: 1,
-            maxItems: 3,
-            uniqueItems: true,
-            title: 'kinds of market',
-            description: 'some of main,starline,gali',
+  init: operationForAdmins(
+    'set up an empty house: markets with times, rates, payment id with QR code, contacts, texts',
+    {
+      request: {
+        upi: takenByFlag(
+          Type.String({
+            maxLength: 100,
+            pattern: '^[\\w.-]+@[\\w.-]+$',
+            title: 'payment id',
+            description: 'a UPI id such as house@bank',
           }),
         ),
-      ),
+        mobile,
+        telegram: Type.Optional(mobile),
+        modes: Type.Optional(
+          takenByFlag(
+            Type.Array(mode, {
+              minItems: 1,
+              maxItems: 3,
+              uniqueItems: true,
+              title: 'kinds of market',
+              description: 'some of main,starline,gali',
+            }),
+          ),
+        ),
+      },
+      answer: { markets: number, msg: text },
+      command: { words: [] },
     },
-    answer: { markets: number, msg: text },
-    command: { words: [] },
+  ),
+  'settings show': operationForAnyone('limits, window, contacts, texts', {
+    answer: { settings },
+    command: {},
   }),
-  'settings show': anyone('limits, window, contacts, texts', { answer: { settings }, command: {} }),
   ...(Object.fromEntries(
     SETTING_KEYS.map((key) => [`set ${key}`, changeSetting(key)]),
   ) as unknown as SettingOperations),
-  headline: admin('set or hide a headline (1 home, 2 add funds)', {
+  headline: operationForAdmins('set or hide a headline (1 home, 2 add funds)', {
     request: {
       id: patternText('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
       on,
       notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
-      ...inOthers(WORDED.headlines),
+      ...translationsField(TRANSLATED_FIELDS.headlines),
     },
     answer: { headlines, translations: Type.Optional(translations) },
   }),
-  'picture show': anyone('a picture that is kept', {
+  'picture show': operationForAnyone('a picture that is kept', {
     request: { id: pictureId },
     answer: { type: text, base64: text },
   }),
-  'picture add': admin('store a picture; use its path in qr or slider', {
+  'picture add': operationForAdmins('store a picture; use its path in qr or slider', {
     request: {
       id: pictureId,
-      type: oneOf(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
+      type: oneOfWords(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
       base64: Type.String({
         maxLength: 240_000,
         pattern: '^[A-Za-z0-9+/]+=*$',
@@ -99,33 +105,33 @@ export const siteOperations = {
     answer: { path: text },
     two: 'above',
   }),
-  'message send': admin('send a message to the inbox of every player, or of one', {
+  'message send': operationForAdmins('send a message to the inbox of every player, or of one', {
     request: {
       text: Type.String({
         minLength: 3,
         maxLength: MOST_SIGNS,
-        pattern: VISIBLE,
+        pattern: VISIBLE_PATTERN,
         title: 'text',
         description: 'a text of 3 to 500 signs',
       }),
       mobile: Type.Optional(mobile),
-      ...inOthers({ text: MOST_SIGNS }),
+      ...translationsField({ text: MOST_SIGNS }),
     },
     answer: { id: text },
   }),
-  'message list': anyone('what the house wrote in the last month, newest first', {
+  'message list': operationForAnyone('what the house wrote in the last month, newest first', {
     answer: {
       messages: listOfRows({
         id: text,
         at: instant,
         author: text,
-        mobile: orNull(personalText),
-        ...fieldsNamed(personalText, 'text', 'hi', 'mr'),
+        mobile: nullable(personalText),
+        ...sameSchemaForFields(personalText, 'text', 'hi', 'mr'),
       }),
     },
     command: {},
   }),
-  'message remove': admin('remove a message from the inboxes', {
+  'message remove': operationForAdmins('remove a message from the inboxes', {
     request: { id: wholeId('message list') },
     answer: { removed: flag },
     command: {},

@@ -1,29 +1,29 @@
 import { Type } from 'typebox';
 import { subscription } from '../calls/accounts';
 import { assertion, attestation } from '../calls/credentials';
-import { fieldsNamed } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/fields';
 import {
   flag,
   instant,
   listOfRows,
   operatorName as name,
+  nullable,
   number,
-  orNull,
   patternText,
   role,
-  rowOf,
+  rowSchemaOf,
   text,
 } from './fields';
-import { admin, anyone } from './operation';
+import { operationForAdmins, operationForAnyone } from './operation';
 
 /** WebAuthn's, for the browser alone. */
 const options = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));
-const operator = rowOf({ name: text, role });
+const operator = rowSchemaOf({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
-const login = rowOf(fieldsNamed(text, 'name', 'password', 'otpauth', 'qr', 'token'));
+const login = rowSchemaOf(sameSchemaForFields(text, 'name', 'password', 'otpauth', 'qr', 'token'));
 
 export const staffOperations = {
-  'log in': anyone('log in at the page', {
+  'log in': operationForAnyone('log in at the page', {
     request: {
       name,
       password: Type.String({ minLength: 1, maxLength: 200, title: 'password', description: 'a text' }),
@@ -31,67 +31,78 @@ export const staffOperations = {
     },
     answer: { operator },
   }),
-  'log-in options': anyone('what the browser asks a passkey for', { answer: { options } }),
-  'log in by passkey': anyone('log in at the page by a passkey, which stands for password and code', {
-    request: { credential: assertion },
-    answer: { operator },
-  }),
-  'passkey list': anyone('your own passkeys', {
+  'log-in options': operationForAnyone('what the browser asks a passkey for', { answer: { options } }),
+  'log in by passkey': operationForAnyone(
+    'log in at the page by a passkey, which stands for password and code',
+    {
+      request: { credential: assertion },
+      answer: { operator },
+    },
+  ),
+  'passkey list': operationForAnyone('your own passkeys', {
     answer: {
       passkeys: listOfRows({
-        ...fieldsNamed(text, 'id', 'device', 'site'),
-        ...fieldsNamed(instant, 'created_at', 'last_used_at'),
+        ...sameSchemaForFields(text, 'id', 'device', 'site'),
+        ...sameSchemaForFields(instant, 'created_at', 'last_used_at'),
       }),
     },
   }),
-  'passkey options': anyone('what the browser makes a passkey of, within ten minutes of the log-in', {
-    answer: { options },
-  }),
-  'passkey add': anyone('add a passkey that logs you in', {
+  'passkey options': operationForAnyone(
+    'what the browser makes a passkey of, within ten minutes of the log-in',
+    {
+      answer: { options },
+    },
+  ),
+  'passkey add': operationForAnyone('add a passkey that logs you in', {
     request: { credential: attestation },
   }),
-  'passkey remove': anyone('take a passkey away; your other sessions end', {
+  'passkey remove': operationForAnyone('take a passkey away; your other sessions end', {
     request: { id: patternText('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },
   }),
-  'push state': anyone('the key that a browser is told with, and where you are told', {
+  'push state': operationForAnyone('the key that a browser is told with, and where you are told', {
     answer: {
       /** Null where the server has no keys. */
-      key: orNull(text),
+      key: nullable(text),
       /** `here`: by this session. */
       told: listOfRows({ endpoint: text, language: text, here: flag }),
     },
   }),
-  'push on': anyone('be called in this browser while the desk is closed', { request: subscription }),
-  'push off': anyone('be called in this browser no more'),
-  'log out': anyone('end the session at the page'),
-  'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {
+  'push on': operationForAnyone('be called in this browser while the desk is closed', {
+    request: subscription,
+  }),
+  'push off': operationForAnyone('be called in this browser no more'),
+  'log out': operationForAnyone('end the session at the page'),
+  'log-in ask': operationForAnyone('ask for a log-in; who is admin gives it to the code that you tell them', {
     request: { name },
     answer: { ticket: text, code: text },
   }),
-  'log-in collect': anyone('whether the log-in that was asked for is given, and once what it is', {
-    request: { ticket: patternText('^[\\w-]{43}$', 'ticket', 'a ticket') },
-    answer: { login: orNull(login) },
-  }),
-  'session show': anyone('who is logged in, and what one person may do alone', {
+  'log-in collect': operationForAnyone(
+    'whether the log-in that was asked for is given, and once what it is',
+    {
+      request: { ticket: patternText('^[\\w-]{43}$', 'ticket', 'a ticket') },
+      answer: { login: nullable(login) },
+    },
+  ),
+  'session show': operationForAnyone('who is logged in, and what one person may do alone', {
     answer: {
       operator,
-      limits: rowOf({ deposit: number, adjust: number, payout: number }),
+      limits: rowSchemaOf({ deposit: number, adjust: number, payout: number }),
       idleMinutes: number,
       now: number,
       rehearsal: flag,
     },
   }),
-  'operator list': anyone('people at the desk', {
+  'operator list': operationForAnyone('people at the desk', {
     answer: { operators: listOfRows({ name: text, role, created_at: instant, revoked: flag }) },
     command: {},
   }),
-  'operator add': admin('add a person, who then requests a log-in on the page', {
+  'operator add': operationForAdmins('add a person, who then requests a log-in on the page', {
     request: { name, role },
     answer: { name: text, role },
     command: {},
     two: 'always',
   }),
-  'operator reset-login': admin(
+  'operator reset-login': operationForAdmins(
     'give a person the log-in asked for at the page under this code; what let them in before ends',
     {
       request: {
@@ -106,11 +117,11 @@ export const staffOperations = {
       two: 'always',
     },
   ),
-  'operator revoke': admin("end a person's token and sessions", {
+  'operator revoke': operationForAdmins("end a person's token and sessions", {
     request: { name },
     command: {},
   }),
-  'training clock': admin(
+  'training clock': operationForAdmins(
     'move the clock of a rehearsal (serve --training) forward, to the next 21:45 for instance',
     {
       request: {

@@ -2,7 +2,7 @@
 export const OTHER_LANGUAGES = ['hi', 'mr'] as const;
 
 /** Fields with words for players, by setting; the sizes are the most signs of each. */
-export const WORDED = {
+export const TRANSLATED_FIELDS = {
   headlines: { notes: 500 },
   rules: { withdrawal_rule: 20_000, deposit_rule: 20_000 },
   how_to_play: { html: 20_000 },

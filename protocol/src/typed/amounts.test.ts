@@ -1,4 +1,4 @@
-import { type AmountFault, readAmount, readWholeAmount } from './amounts';
+import { type AmountFault, readDecimalAmount, readWholeAmount } from './amounts';
 import { toAsciiDigits } from './digits';
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['\u2066500\u2069', 500],
   ['\ufeff500', 500],
   ['999999999999.99', 999_999_999_999.99],
-])('"%s" is %d', (typed, amount) => expect(readAmount(typed)).toEqual({ amount }));
+])('"%s" is %d', (typed, amount) => expect(readDecimalAmount(typed)).toEqual({ amount }));
 
 test.each<[string, AmountFault]>([
   ['', 'missing'],
@@ -104,7 +104,7 @@ test.each<[string, AmountFault]>([
   ['₹', 'unreadable'],
   ['$5', 'unreadable'],
   ['.', 'unreadable'],
-])('"%s" is no amount: %s', (typed, fault) => expect(readAmount(typed)).toEqual({ fault }));
+])('"%s" is no amount: %s', (typed, fault) => expect(readDecimalAmount(typed)).toEqual({ fault }));
 
 test.each([
   ['-5', -5],
@@ -114,10 +114,12 @@ test.each([
   ['-₹500', -500],
   ['5', 5],
   ['-0', 0],
-])('signed, "%s" is %d', (typed, amount) => expect(readAmount(typed, { signed: true })).toEqual({ amount }));
+])('signed, "%s" is %d', (typed, amount) =>
+  expect(readDecimalAmount(typed, { signed: true })).toEqual({ amount }),
+);
 
 test.each(['--5', '-', '+-5', '5-'])('signed, "%s" is no amount', (typed) =>
-  expect(readAmount(typed, { signed: true })).toEqual({ fault: 'unreadable' }),
+  expect(readDecimalAmount(typed, { signed: true })).toEqual({ fault: 'unreadable' }),
 );
 
 test('a whole amount may be written with zeros behind its point, and with nothing else', () => {

@@ -1,5 +1,5 @@
-import { plainSigns } from './digits';
-import { isGrouped } from './groups';
+import { toPlainSigns } from './digits';
+import { isValidGrouping } from './groups';
 
 /**
  * Why a text is no amount:
@@ -45,7 +45,7 @@ const readUnsigned = (figures: string): AmountRead => {
   if (!/^[\d.,'\u2019\u066b\u066c\u060c ]*\d\.?$/.test(figures)) return { fault: 'unreadable' };
   const [, whole = '', decimals = ''] = /^([\d,]*)\.?(\d{0,2})$/.exec(separatorsOf(figures) ?? '') ?? [];
   if (whole === '' && decimals === '') return { fault: 'unclear' };
-  if (whole.includes(',') && !isGrouped(whole)) return { fault: 'unclear' };
+  if (whole.includes(',') && !isValidGrouping(whole)) return { fault: 'unclear' };
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   return digits.length > LONGEST ? { fault: 'tooLarge' } : { amount: Number(`${digits || '0'}.${decimals}`) };
 };
@@ -55,9 +55,9 @@ const readUnsigned = (figures: string): AmountRead => {
  * of any width, a currency sign before or after. A point divides, a comma groups; what may be meant otherwise
  * is refused rather than guessed (decision 030). With `signed` a plus or minus may stand before it.
  */
-export const readAmount = (typed: string, { signed = false } = {}): AmountRead => {
+export const readDecimalAmount = (typed: string, { signed = false } = {}): AmountRead => {
   if (DIGITS.test(typed)) return { amount: Number(typed) };
-  const plain = plainSigns(typed);
+  const plain = toPlainSigns(typed);
   if (plain === '') return { fault: 'missing' };
   const [, sign = '', rest = ''] = /^([-+]?) ?(.*)$/.exec(plain) ?? [];
   if (sign !== '' && !signed) return { fault: 'unreadable' };
@@ -66,8 +66,8 @@ export const readAmount = (typed: string, { signed = false } = {}): AmountRead =
   return read.amount !== undefined && sign === '-' ? { amount: 0 - read.amount } : read;
 };
 
-/** Reads whole points as `readAmount` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
+/** Reads whole points as `readDecimalAmount` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
 export const readWholeAmount = (typed: string, options?: { signed?: boolean }): AmountRead => {
-  const read = readAmount(typed, options);
+  const read = readDecimalAmount(typed, options);
   return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };
 };

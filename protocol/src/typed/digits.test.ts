@@ -1,4 +1,4 @@
-import { plainCode, readCode } from './digits';
+import { normalizeCode, readCode } from './digits';
 
 test.each([
   ['', 4, ''],
@@ -51,4 +51,4 @@ test.each([
   ['१२३-४५६', '123456'],
   [' abcd\u2013EFGH\u200f ', 'abcdEFGH'],
   ['ＡＢＣＤ－ＥＦＧＨ', 'ABCDEFGH'],
-])('the code "%s" is compared as "%s"', (typed, code) => expect(plainCode(typed)).toBe(code));
+])('the code "%s" is compared as "%s"', (typed, code) => expect(normalizeCode(typed)).toBe(code));

@@ -29,7 +29,7 @@ export const toAsciiDigits = (text: string): string =>
 const PLAIN = /^[!-~]*$/;
 
 /** ASCII digits and signs, without what cannot be seen and without blanks around; dashes become "-". */
-export const plainSigns = (text: string): string => {
+export const toPlainSigns = (text: string): string => {
   if (PLAIN.test(text)) return text;
   return toAsciiDigits(text)
     .replace(UNSEEN, '')
@@ -40,7 +40,7 @@ export const plainSigns = (text: string): string => {
 };
 
 /** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
-export const plainCode = (typed: string): string => plainSigns(typed).replace(/[ -]/g, '');
+export const normalizeCode = (typed: string): string => toPlainSigns(typed).replace(/[ -]/g, '');
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -57,7 +57,7 @@ const NUMBERS = /(?<![\p{L}\p{M}_\d\u202e]|\d[.,:/])\d+(?:[ -]\d+)*(?![\p{L}\p{M
  * among its digits.
  */
 export const readCode = (typed: string, length: number): string | undefined => {
-  const plain = plainSigns(typed);
+  const plain = toPlainSigns(typed);
   if (/^[\d -]*$/.test(plain)) {
     const digits = digitsOf(plain);
     return digits.length <= length && (digits !== '' || plain === '') ? digits : undefined;

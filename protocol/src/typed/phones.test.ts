@@ -1,4 +1,4 @@
-import { internationalNumber, isPhone, phoneBeginnings, plainPhone } from './phones';
+import { isPhone, phoneBeginnings, plainPhone, toInternationalNumber } from './phones';
 
 const MOBILE = '9876543210';
 
@@ -97,8 +97,8 @@ test.each([
   ['022-2345 6789 extn. १२', '912223456789'],
   ['+91 22 2345 6789 Ext: 104', '912223456789'],
   ['+91 +91 9876543210', '919876543210'],
-])('"%s" is dialled as %s', (written, number) => expect(internationalNumber(written)).toBe(number));
+])('"%s" is dialled as %s', (written, number) => expect(toInternationalNumber(written)).toBe(number));
 
 test.each(['', '12345', 'call us', '1234567890123456', '@ank'])('"%s" is no number to call', (written) =>
-  expect(internationalNumber(written)).toBeUndefined(),
+  expect(toInternationalNumber(written)).toBeUndefined(),
 );

@@ -1,4 +1,4 @@
-import { plainSigns } from './digits';
+import { toPlainSigns } from './digits';
 
 /**
  * The country code with any way of dialling it, twice where a field that shows it is filled in with it, then
@@ -7,7 +7,7 @@ import { plainSigns } from './digits';
 const MOBILE = /^(?:(?:\+|00?)?91){0,2}0?([6-9]\d{9})$/;
 
 const dialledDigits = (typed: string): string =>
-  plainSigns(typed)
+  toPlainSigns(typed)
     .replace(/^tel:/i, '')
     .replace(/[ ().[\]-]/g, '');
 
@@ -60,7 +60,7 @@ const withCountry = (written: string): string | undefined => {
  * The digits with the country code of a number as people write it for others, in a link of WhatsApp too; the
  * first where there are several. Undefined where there are fewer than ten digits.
  */
-export const internationalNumber = (written: string): string | undefined => {
+export const toInternationalNumber = (written: string): string | undefined => {
   const bare = written.replace(/[?#].*$/, '').replace(EXTENSION, '');
   const whole = withCountry(bare);
   return (

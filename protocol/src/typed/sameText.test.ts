@@ -1,4 +1,11 @@
-import { isVisible, passwordForms, plainName, plainPassword, searchKey, VISIBLE } from './sameText';
+import {
+  isVisible,
+  normalizeName,
+  normalizePassword,
+  passwordForms,
+  searchKey,
+  VISIBLE_PATTERN,
+} from './sameText';
 
 const UNSEEN = [
   '',
@@ -24,20 +31,20 @@ const UNSEEN = [
 
 test.each(UNSEEN)('"%s" shows nothing', (text) => {
   expect(isVisible(text)).toBe(false);
-  expect(new RegExp(VISIBLE, 'u').test(text)).toBe(false);
+  expect(new RegExp(VISIBLE_PATTERN, 'u').test(text)).toBe(false);
 });
 
 test.each(['Meena', 'मीना', '7', '🙂', '-', 'x\u200b'])('"%s" shows something', (text) => {
   expect(isVisible(text)).toBe(true);
-  expect(new RegExp(VISIBLE, 'u').test(text)).toBe(true);
+  expect(new RegExp(VISIBLE_PATTERN, 'u').test(text)).toBe(true);
 });
 
 test('a name has one form, one blank between its words, and keeps what joins its letters', () => {
-  expect(plainName('  Jose\u0301 \u00a0 Rao ')).toBe('José Rao');
-  expect(plainName('\u095d')).toBe(plainName('\u0922\u093c'));
-  expect(plainName('क\u094d\u200dष')).toBe('क\u094d\u200dष');
+  expect(normalizeName('  Jose\u0301 \u00a0 Rao ')).toBe('José Rao');
+  expect(normalizeName('\u095d')).toBe(normalizeName('\u0922\u093c'));
+  expect(normalizeName('क\u094d\u200dष')).toBe('क\u094d\u200dष');
   // Marks of direction turn around the sentence in which a name stands.
-  expect(plainName('\u202eRa\u200b \u2066 m\u0007\ufeff')).toBe('Ra m');
+  expect(normalizeName('\u202eRa\u200b \u2066 m\u0007\ufeff')).toBe('Ra m');
 });
 
 test.each([
@@ -48,13 +55,13 @@ test.each([
 ])('a search for "%s" finds "%s"', (search, text) => expect(searchKey(text)).toBe(searchKey(search)));
 
 test('a password is the same in every form, with any blank, and differs by case, width and blanks around', () => {
-  expect(plainPassword('cafe\u0301\u00a0ढ\u093c')).toBe(plainPassword('café \u095d'));
+  expect(normalizePassword('cafe\u0301\u00a0ढ\u093c')).toBe(normalizePassword('café \u095d'));
   for (const [one, other] of [
     ['Secret', 'secret'],
     ['ａ', 'a'],
     [' a', 'a'],
   ])
-    expect(plainPassword(one ?? '')).not.toBe(plainPassword(other ?? ''));
+    expect(normalizePassword(one ?? '')).not.toBe(normalizePassword(other ?? ''));
 });
 
 /** What one phone registers, and what another sends for the same keys. */
@@ -75,7 +82,7 @@ const SAME_PASSWORDS = [
 ] as const;
 
 test.each(SAME_PASSWORDS)('"%s" and "%s" are one password', (a, b) => {
-  expect(plainPassword(a)).toBe(plainPassword(b));
+  expect(normalizePassword(a)).toBe(normalizePassword(b));
   expect(passwordForms(a)[0]).toBe(passwordForms(b)[0]);
 });
 
@@ -90,8 +97,8 @@ test.each([
   ['abcd  1234', 'abcd 1234', 'two blanks'],
   ['ﬁsh-12345', 'fish-12345', 'a ligature'],
 ])('"%s" and "%s" are two passwords by %s', (a, b) => {
-  expect(passwordForms(b)).not.toContain(plainPassword(a));
-  expect(passwordForms(a)).not.toContain(plainPassword(b));
+  expect(passwordForms(b)).not.toContain(normalizePassword(a));
+  expect(passwordForms(a)).not.toContain(normalizePassword(b));
 });
 
 test('a hash that was made of a password as it was typed is found, whichever form is typed now', () => {

@@ -11,7 +11,7 @@ const SHOWN =
 export const isVisible = (text: string): boolean => SHOWN.test(text);
 
 /** The same as a pattern of a schema, where patterns know Unicode. */
-export const VISIBLE = SHOWN.source;
+export const VISIBLE_PATTERN = SHOWN.source;
 
 /**
  * Controls and what shows nothing: marks of direction would turn around the sentences in which a name stands.
@@ -20,7 +20,7 @@ export const VISIBLE = SHOWN.source;
 const UNSEEN_IN_NAMES = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** A name as it is kept: one form for what looks the same, one blank between words and none around. */
-export const plainName = (typed: string): string =>
+export const normalizeName = (typed: string): string =>
   typed.normalize().replace(/\s+/g, ' ').replace(UNSEEN_IN_NAMES, '').replace(/ +/g, ' ').trim();
 
 /** Returns the key that a search compares: forms, widths, cases and invisible signs make no difference. */
@@ -33,7 +33,7 @@ export const searchKey = (text: string): string =>
     .toLowerCase();
 
 /** A password as it is hashed and compared: RFC 8265, OpaqueString. Case and width make a difference. */
-export const plainPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize();
+export const normalizePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize();
 
 /** क़ to य़ as one sign each: NFC never makes them, but keyboards of Hindi and Marathi write them. */
 const NUKTA_LETTERS = Array.from({ length: 8 }, (_, at) => String.fromCharCode(0x0958 + at));
@@ -53,5 +53,5 @@ export const passwordForms = (typed: string): readonly string[] => {
     text.normalize('NFD'),
     withNuktaLetters(text.normalize()),
   ]);
-  return [...new Set([plainPassword(typed), ...earlier])];
+  return [...new Set([normalizePassword(typed), ...earlier])];
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from './amounts';
+import { readDecimalAmount } from './amounts';
 import { readCode } from './digits';
 import { isPhone, plainPhone } from './phones';
 
@@ -33,7 +33,7 @@ test('an amount that is written rightly is read, however it is grouped and in wh
     fc.property(written, ({ paise, group, separator, around: [before, after], zero, mark }) => {
       const [whole = '', decimals] = (paise / 100).toFixed(2).split('.');
       const text = `${group(whole).replaceAll(',', separator)}.${decimals}`;
-      expect(readAmount(`${mark}${before}${inScript(text, zero)}${after}${mark}`)).toEqual({
+      expect(readDecimalAmount(`${mark}${before}${inScript(text, zero)}${after}${mark}`)).toEqual({
         amount: paise / 100,
       });
     }),
@@ -54,7 +54,7 @@ test('digits, commas and points in any order are read as they are meant, or refu
   const signs = fc.string({ unit: fc.constantFrom(...'0123456789,,,..'), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(signs, (text) => {
-      const { amount } = readAmount(text);
+      const { amount } = readDecimalAmount(text);
       if (amount !== undefined) expect(amount).toBe(meantBy(text));
     }),
     {
@@ -68,7 +68,7 @@ test('a decimal comma is refused, never dropped', () => {
   const decimals = fc.stringMatching(/^\d{1,2}$/);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), decimals, (whole, behind) => {
-      expect(readAmount(`${whole},${behind}`)).toEqual({ fault: 'unclear' });
+      expect(readDecimalAmount(`${whole},${behind}`)).toEqual({ fault: 'unclear' });
     }),
     {
       ...RUNS,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from '@ank/protocol/dates';
+import { addDays, type Day, dayInZone } from '@ank/protocol/dates';
 import { formatTime } from '@ank/protocol/format-time';
 
 /** ms since 1970. Nothing else asks for the time, so that a demo day can run fast. */
@@ -25,7 +25,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 /** "2025-03-05", as the database writes a date. */
 export const isoDay = ({ year, month, day }: Day) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-export const dayInIndia = (now: number): Day => dayIn(now, ZONE);
+export const dayInIndia = (now: number): Day => dayInZone(now, ZONE);
 
 export const indianDateOf = (now: number) => isoDay(dayInIndia(now));
 

@@ -1,4 +1,4 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { HOUR } from './clock';
 import { type Environment, type EnvironmentName, readSetting } from './environment';
 
@@ -11,7 +11,7 @@ export type Profile = (typeof PROFILES)[number];
 
 /** Reads the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
 export const readWholeSetting = (text: string, name: string, least: number, most: number) => {
-  const digits = plainSigns(text);
+  const digits = toPlainSigns(text);
   const value = Number(digits);
   if (!/^\d+$/.test(digits) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);

@@ -1,4 +1,4 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { isoInstant } from './clock';
 
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
@@ -36,7 +36,7 @@ export const formatInstantsInZone = (text: string, zone: string, named = true): 
  */
 export const readInstant = (typed: string, zone: string, what: string): number => {
   const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
-  const plain = plainSigns(typed);
+  const plain = toPlainSigns(typed);
   const parts = TYPED.exec(plain)?.slice(1);
   if (!parts) {
     const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(plain);

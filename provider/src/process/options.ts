@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushService';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LEVELS } from '../platform/log';
@@ -20,7 +20,7 @@ export type StartPurpose = 'serve' | 'desk' | 'look';
 export type Options = ReturnType<typeof readOptions>;
 
 const readNumberOption = (text: string, name: string, least: number, most: number) => {
-  const figures = plainSigns(text);
+  const figures = toPlainSigns(text);
   const value = Number(figures);
   if (!/^\d+(\.\d+)?$/.test(figures) || value < least || value > most) {
     throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);

@@ -1,12 +1,12 @@
-import { FAMILY_CALLS } from '@ank/protocol/calls/family';
+import { DOCUMENTED_RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
 import {
   GENERAL_REFUSALS,
+  listRefusalsOfOperation,
   type OperationRefusal,
-  refusalsOfOperation,
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
+import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
 import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -30,7 +30,7 @@ const checkOf = (schemaOf: () => unknown) => {
 
 /** The operations, each with the check of its answer. */
 const CHECKS = OPERATION_NAMES.map((name) => {
-  const { method, path } = addressOf(name);
+  const { method, path } = methodAndPathOf(name);
   const schema =
     'two' in OPERATIONS[name]
       ? { anyOf: [answerSchemaOfOperation(name), PROPOSED_ANSWER_SCHEMA] }
@@ -92,7 +92,7 @@ export const checkRefusal = (
   if (!found) return;
   const isThis = (declared: OperationRefusal) =>
     declared.code === code && declared.http === http && declared.why === why;
-  const declared = [...GENERAL_REFUSALS, ...refusalsOfOperation(found.name)].find(isThis);
+  const declared = [...GENERAL_REFUSALS, ...listRefusalsOfOperation(found.name)].find(isThis);
   if (!declared)
     throw new Error(
       `"${found.name}" refused by ${code} ${why ?? 'without a reason'} (HTTP ${http}), which the protocol does not say of it`,
@@ -123,7 +123,7 @@ export const plainPath = (path: string): string => path.replace('galidisswar', '
 export const checkPlayerAnswer = (path: string, http: number, body: Record<string, unknown>): void => {
   const call = PLAYER_CHECKS.get(plainPath(path));
   // The secure profile lacks some calls of other apps.
-  if (!call || (http === 404 && plainPath(path) in FAMILY_CALLS)) return;
+  if (!call || (http === 404 && plainPath(path) in DOCUMENTED_RELATED_CALLS)) return;
   const { code } = body;
   if (typeof code === 'string') {
     if (code === 'FAULT' || call.codes.includes(code as RefusalCode)) return;

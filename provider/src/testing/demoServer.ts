@@ -1,4 +1,4 @@
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { DEMO_PLAYER } from '../features/demo/demoPeople';
 import { dayInIndia } from '../platform/clock';
 import { callOf, type Running } from './process';
@@ -6,7 +6,7 @@ import { callOf, type Running } from './process';
 /** Noon in India: every market of the evening is open. */
 export const NOON_FLAGS = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
 const market = '6';
-const date = bidDate(dayInIndia(Date.parse('2025-03-05T12:00:00+05:30')));
+const date = formatBidDate(dayInIndia(Date.parse('2025-03-05T12:00:00+05:30')));
 
 export const logInDemoPlayer = async (server: Running): Promise<string> => {
   const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../features/accounts/passwords';
 import { createPlayer } from '../features/accounts/players';
 import { issueToken } from '../features/accounts/sessionTokens';
@@ -113,7 +113,7 @@ export const placeTestBid = (
     key = randomUUID(),
     extra = {},
   } = options;
-  const date = options.date ?? bidDate(dayInIndia(world.now));
+  const date = options.date ?? formatBidDate(dayInIndia(world.now));
   return world.call(
     PATHS[mode],
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { refusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
-import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
+import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { refusalKey } from './record';
 import type { World } from './world';
 
@@ -10,7 +10,7 @@ export type RefusedOperation = readonly [name: OperationName, input: object, by:
 /** Asks the desk of a world for operations by their names, as the console or as whom the headers name. */
 export const operationsAt = (world: () => World) => {
   const ask = (name: OperationName, input: object, headers = {}) => {
-    const { method, path, body } = requestOf(name, input);
+    const { method, path, body } = buildOperationRequest(name, input);
     return world().desk(method, path, body, headers);
   };
   return {
@@ -27,7 +27,7 @@ export const operationsAt = (world: () => World) => {
         assert.equal(body.status, false, `${name} ${JSON.stringify(body)}`);
         assert.equal(refusalKey({ http, code: body.code, why: body.why }), by, name);
         assert.ok(
-          refusalsOfOperation(name).some((declared) => refusalKey(declared) === by),
+          listRefusalsOfOperation(name).some((declared) => refusalKey(declared) === by),
           `${name}: ${by} is not declared`,
         );
       }

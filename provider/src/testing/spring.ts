@@ -1,4 +1,4 @@
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { issueToken } from '../features/accounts/sessionTokens';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { dayInIndia, instantOfDay } from '../platform/clock';
@@ -71,7 +71,7 @@ export const playSpring = async (world: World): Promise<TestPlayer[]> => {
   await settleAllLateBids(world.context);
   people = await logInAgain(world, people);
   await placeTestBid(world, people[0] as TestPlayer, [{ digits: '6' }, { digits: '7' }], {
-    date: bidDate(dayInIndia(world.now)),
+    date: formatBidDate(dayInIndia(world.now)),
   });
   return people;
 };

@@ -5,7 +5,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/toolkit/query/react';
-import { liveStores, noteDefinition, readVersion } from '../shapes';
+import { liveStores, parseVersionAndShapes, registerDefinition } from '../shapes';
 import { baseQuery } from './baseQuery';
 
 /** The tags by which one team's call refreshes another team's screen. */
@@ -82,7 +82,7 @@ const takeShapes = (names: readonly string[], shapeOf: (name: string) => string)
 export type KeptAnswers = Record<string, { endpointName?: string; shape?: string } | undefined>;
 
 /** Returns those answers from an earlier page that fit what is defined here, or what will be defined. */
-export const fittingAnswers = (kept: KeptAnswers) => {
+export const filterFittingAnswers = (kept: KeptAnswers) => {
   const fitting = Object.entries(kept).flatMap(([key, answer]) => {
     const { shape = '', ...query } = answer ?? {};
     const name = query.endpointName ?? '';
@@ -114,7 +114,7 @@ export const remoteApi = <Definitions extends EndpointDefinitions>(
   told: string,
   endpoints: (build: Build) => Definitions,
 ) => {
-  const { version, shapeOf } = readVersion(told);
+  const { version, shapeOf } = parseVersionAndShapes(told);
   const owner = `${prefix}@${version}`;
   const names: string[] = [];
   const check = (name: string) => {
@@ -141,7 +141,7 @@ export const remoteApi = <Definitions extends EndpointDefinitions>(
     const injected = inject();
     for (const name of names) {
       owners.set(name, owner);
-      noteDefinition(name, version, define);
+      registerDefinition(name, version, define);
     }
     takeShapes(names, shapeOf);
     return injected;

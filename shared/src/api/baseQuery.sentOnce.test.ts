@@ -6,7 +6,7 @@ import { makeStore } from '../store';
 import { PLAYER } from '../testing/renderScreen';
 import { remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { askAgain } from './baseQuery';
+import { retryStreamSupport } from './baseQuery';
 import { walletEndpoint } from './wallet';
 
 const MONEY = '/api-user-transfer-wallet-balance';
@@ -45,7 +45,7 @@ const shapes = (all: Sent[]) =>
 beforeEach(() => {
   setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example' });
   Object.defineProperty(Request.prototype, 'duplex', { configurable: true, value: 'half' });
-  askAgain();
+  retryStreamSupport();
 });
 afterEach(() => {
   Reflect.deleteProperty(Request.prototype, 'duplex');

@@ -3,10 +3,10 @@ import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTimeFrom } from '../clock';
 import { type languageSlice, selectLanguage } from '../language';
-import { addressOf, bodyOf, getConfig, postRequest, takePrefetched } from '../provider';
+import { buildRequestBody, callUrlOf, getConfig, postRequest, takePrefetched } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
-import { noteNetwork } from './network';
+import { recordNetworkResult } from './network';
 
 type Streamed = RequestInit & { duplex: 'half' };
 
@@ -22,7 +22,11 @@ const bodyStream = (body: string): Streamed => ({ body: new Response(body).body,
 const isRead = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await postRequest(WALLET, '', { ...bodyStream(bodyOf(token)), cache: 'no-store', signal });
+    const answer = await postRequest(WALLET, '', {
+      ...bodyStream(buildRequestBody(token)),
+      cache: 'no-store',
+      signal,
+    });
     return numberOf(readAnswer(await answer.text())?.wallet_amt) !== undefined;
   } catch {
     return false;
@@ -31,7 +35,7 @@ const isRead = async (token: string): Promise<boolean> => {
 
 /** A body that no browser can repeat, for it does not keep it (decision 012). */
 const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
-  const { protocol } = new URL(addressOf(WALLET));
+  const { protocol } = new URL(callUrlOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
   learnt ??= isRead(token);
   return learnt.then((isTaken) => (isTaken ? bodyStream(body) : {}));
@@ -40,7 +44,7 @@ const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | und
 /**
  * Makes the next call try again whether the provider reads streams; call it after a call without an answer.
  */
-export const askAgain = () => {
+export const retryStreamSupport = () => {
   learnt = undefined;
 };
 
@@ -94,13 +98,13 @@ const takesKey = (answers: Answers) => {
  * Tells whether the provider counts a call once by its key; one that announces nothing may not know what a
  * key is.
  */
-export const countsKeys = (answers: Answers): boolean =>
+export const supportsIdempotencyKeys = (answers: Answers): boolean =>
   takesKey(answers) && (getConfig().idempotencyHeader || announcedFeatures(answers).length > 0);
 
 const postCall = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
-  const mayBeTakenTwice = call.idempotencyKey !== undefined && !countsKeys(state);
+  const mayBeTakenTwice = call.idempotencyKey !== undefined && !supportsIdempotencyKeys(state);
   const [, early, limit = new AbortController()] = takePrefetched(call.path, body) ?? [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, getConfig().callTimeoutMs);
@@ -140,7 +144,7 @@ const withMessageInLanguage = async (
   const language = selectLanguage(state);
   if (language === 'en') return { error };
   const words = await import(/* webpackChunkName: "refusals" */ './refusals').catch(() => undefined);
-  return { error: words?.inLanguage(error, language) ?? error };
+  return { error: words?.translateRefusal(error, language) ?? error };
 };
 
 const isRefused = (answer: Row, judge: Call['judge']) =>
@@ -176,17 +180,17 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   if (isPlayer && !session.token) return { error: { kind: 'refused', code: 'AUTH' } };
 
   const fields = typeof call.body === 'function' ? call.body(session) : call.body;
-  const body = bodyOf(isPlayer ? session.token : undefined, fields);
+  const body = buildRequestBody(isPlayer ? session.token : undefined, fields);
   const beganAt = performance.now();
   let received: Received;
   try {
     received = await postCall(call, body, signal, state);
   } catch {
-    askAgain();
-    noteNetwork(false, beganAt);
+    retryStreamSupport();
+    recordNetworkResult(false, beganAt);
     return { error: { kind: 'network' } };
   }
-  noteNetwork(true, beganAt);
+  recordNetworkResult(true, beganAt);
   const answer = type === 'query' ? readAgain(call.path, received.text) : readAnswer(received.text);
   const { status } = received;
 

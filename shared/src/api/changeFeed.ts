@@ -3,10 +3,10 @@ import type { ChangeFeed, MarketRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, parseJson } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
-import { addressOf } from '../provider';
+import { callUrlOf } from '../provider';
 import type { AppDispatch } from './listeners';
 import { marketsOf } from './market';
-import { type Wallet, walletApi, walletIn } from './wallet';
+import { selectCachedWallet, type Wallet, walletApi } from './wallet';
 
 /** Phones' clocks may be a minute off. */
 const OLD_MS = 150_000;
@@ -21,7 +21,7 @@ const PART = 1 / 3;
 const readPublicJson = async (name: string): Promise<unknown> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(addressOf(`/api-public/${name}`), { cache: 'no-cache', signal });
+    const answer = await fetch(callUrlOf(`/api-public/${name}`), { cache: 'no-cache', signal });
     return answer.ok ? parseJson(await answer.text()) : undefined;
   } catch {
     return undefined;
@@ -61,7 +61,7 @@ const applyMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: ChangeF
 };
 
 const mustRefetch = (
-  wallet: ReturnType<typeof walletIn>,
+  wallet: ReturnType<typeof selectCachedWallet>,
   file: ChangeFeed,
   before: ChangeFeed | undefined,
 ) => {
@@ -82,7 +82,7 @@ export const pollChangeFeed = async (
   before: ChangeFeed | undefined,
 ): Promise<ChangeFeed | undefined> => {
   const found = await readChangeFeed();
-  const wallet = walletIn(getState());
+  const wallet = selectCachedWallet(getState());
   const { data } = wallet;
   if (!found || !data?.news) return undefined;
   const follows = found.all === before?.all || Math.random() < PART;

@@ -1,6 +1,6 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { internationalNumber } from '@ank/protocol/phones';
-import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
+import { toInternationalNumber } from '@ank/protocol/phones';
+import { linkOf, pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
@@ -25,7 +25,7 @@ const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
       mobileNo: textOf(answer.mobile_no),
       mobile1: textOf(answer.mobile_1),
       telegramNo: textOf(answer.telegram_no),
-      ...announcedIn(answer),
+      ...pickAnnouncedFeatures(answer),
     }),
   }),
 }));
@@ -38,7 +38,8 @@ export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSoci
 /**
  * Returns the number with its country code and without a plus: the form of wa.me and, behind a plus, of tel.
  */
-export const contactNumber = (given: string) => internationalNumber(given) ?? `91${getConfig().dummyContact}`;
+export const contactNumber = (given: string) =>
+  toInternationalNumber(given) ?? `91${getConfig().dummyContact}`;
 
 /** A name or address of Telegram as operators write it: @name, t.me/name, https://telegram.me/name. */
 const telegramLink = (given: string) => {

@@ -6,8 +6,8 @@ import {
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { forgetDrafts, storeDrafts } from '../drafts';
-import { LANGUAGE_KEY, languageChosen, markLanguage } from '../language';
-import { bodyOf, postRequest } from '../provider';
+import { LANGUAGE_KEY, languageChosen, markPageLanguage } from '../language';
+import { buildRequestBody, postRequest } from '../provider';
 import {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
@@ -29,7 +29,7 @@ import type { AppState } from './state';
 const tellLogout = ({ token, mobile }: PlayerSession) => {
   if (!token || !deviceMark(mobile)) return;
   // The page may go away directly afterwards.
-  postRequest('/api-logout', bodyOf(token), { keepalive: true }).catch(() => undefined);
+  postRequest('/api-logout', buildRequestBody(token), { keepalive: true }).catch(() => undefined);
 };
 
 /** The `dispatch` of the page's store, which takes actions and thunks. */
@@ -88,6 +88,6 @@ startListening({
   actionCreator: languageChosen,
   effect: ({ payload }) => {
     storage.write(LANGUAGE_KEY, payload);
-    markLanguage(payload);
+    markPageLanguage(payload);
   },
 });

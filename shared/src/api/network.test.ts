@@ -1,4 +1,4 @@
-import { canReachProvider, hasNetwork, noteNetwork, subscribeToNetwork } from './network';
+import { canReachProvider, hasNetwork, recordNetworkResult, subscribeToNetwork } from './network';
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const refused = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -28,7 +28,7 @@ afterEach(() => {
 test('while the browser says that there is a network, nothing is asked to find out', async () => {
   refused();
   expect(await hasNetwork()).toBe(true);
-  noteNetwork(false, performance.now());
+  recordNetworkResult(false, performance.now());
   expect(canReachProvider()).toBe(true);
   expect(network).not.toHaveBeenCalled();
 });
@@ -73,9 +73,9 @@ test('a call that began since and is answered proves a network, and whoever wait
   await hasNetwork();
   const back = jest.fn();
   window.addEventListener('online', back, { once: true });
-  noteNetwork(true, performance.now() - 1);
+  recordNetworkResult(true, performance.now() - 1);
   expect(canReachProvider()).toBe(false);
-  noteNetwork(true, performance.now());
+  recordNetworkResult(true, performance.now());
   expect(canReachProvider()).toBe(true);
   expect(back).toHaveBeenCalledTimes(1);
 });
@@ -98,7 +98,7 @@ test('a network that is lost while the browser says "offline" all along is notic
   says(false);
   await hasNetwork();
   refused();
-  noteNetwork(false, performance.now());
+  recordNetworkResult(false, performance.now());
   expect(await hasNetwork()).toBe(false);
   expect(canReachProvider()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { addressOf } from '../provider';
+import { callUrlOf } from '../provider';
 
 /** Small, and asked for by every phone anyway; any answer proves a network, a refusal too. */
 const PROBE = '/api-public/now.json';
@@ -31,7 +31,7 @@ const setReached = (reached: boolean) => {
 
 const probeNetwork = async () => {
   const signal = AbortSignal.timeout(PROBE_MS);
-  const reached = await fetch(addressOf(PROBE), { mode: 'no-cors', cache: 'no-store', signal }).then(
+  const reached = await fetch(callUrlOf(PROBE), { mode: 'no-cors', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   );
@@ -54,7 +54,7 @@ export const hasNetwork = async (): Promise<boolean> => {
  * Notes what became of a call that began at that time (ms of the page). Any answer proves a network, but for
  * one that was on its way when the network was lost; no answer is a reason to look.
  */
-export const noteNetwork = (isAnswered: boolean, beganAt: number) => {
+export const recordNetworkResult = (isAnswered: boolean, beganAt: number) => {
   if (!isAnswered) void hasNetwork();
   else if (!isReached && beganAt >= lostAt) setReached(true);
 };

@@ -1,4 +1,4 @@
-import { inLanguage } from './refusals';
+import { translateRefusal } from './refusals';
 
 const refused = (code: string, message: string, retryAfter?: number) => ({
   kind: 'refused' as const,
@@ -67,12 +67,12 @@ test.each([
   ['CAP', 'Up to 1,000 points on 123-479', undefined, '123-479 पर 1,000 पॉइंट तक लिए जाते हैं।'],
 ])('%s is said in Hindi', (code, message, retryAfter, words) => {
   const error = refused(code, message, retryAfter);
-  expect(inLanguage(error, 'hi')).toEqual({ ...error, message: words });
-  expect(inLanguage(error, 'en')).toEqual(error);
+  expect(translateRefusal(error, 'hi')).toEqual({ ...error, message: words });
+  expect(translateRefusal(error, 'en')).toEqual(error);
 });
 
 test('digits of a time stay those of the prices beside it, in Marathi too', () => {
-  expect(inLanguage(refused('LIMITED', 'Too many attempts.', 90), 'mr').message).toContain('90 सेकंद');
+  expect(translateRefusal(refused('LIMITED', 'Too many attempts.', 90), 'mr').message).toContain('90 सेकंद');
 });
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   ['PAUSED', 'Something else'],
   ['toString', 'Odd'],
 ])('%s "%s" stays as it came: there are no words for it, or they would lack a value', (code, message) => {
-  expect(inLanguage(refused(code, message), 'hi').message).toBe(message);
+  expect(translateRefusal(refused(code, message), 'hi').message).toBe(message);
 });

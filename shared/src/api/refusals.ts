@@ -31,7 +31,7 @@ const shapeOf = (message: string) =>
     .replace(/Valid!$/, 'valid!');
 
 /** Translates a refusal; it stays as it came where the translation or a value is missing. */
-export const inLanguage = (error: ProviderError, language: string): ProviderError => {
+export const translateRefusal = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;
   const found = [shapeOf(message), key].find((one) => Object.hasOwn(REFUSALS, one)) ?? '';

@@ -5,9 +5,9 @@ import { getConfig } from '../provider';
 import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
 import { canReachProvider, subscribeToNetwork } from './network';
-import { keptIn, walletIn } from './wallet';
+import { selectCachedAnswer, selectCachedWallet } from './wallet';
 
-const newsIn = (state: unknown) => keptIn<ChangeFeed | null>(state, 'kernelNews').data;
+const newsIn = (state: unknown) => selectCachedAnswer<ChangeFeed | null>(state, 'kernelNews').data;
 
 const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   /** null: no file to go by. */
@@ -41,14 +41,14 @@ const selectNothing = () => ({});
  */
 export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
-  const slower = useSelector((state) => newsIn(state)?.slower ?? walletIn(state).data?.slower);
+  const slower = useSelector((state) => newsIn(state)?.slower ?? selectCachedWallet(state).data?.slower);
   const wait = useSelector((state) => {
-    const { error } = walletIn(state);
+    const { error } = selectCachedWallet(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
   // A player who may not bet polls for permission, because no file announces it.
   const isTold = useSelector((state) => {
-    const { data } = walletIn(state);
+    const { data } = selectCachedWallet(state);
     return isShared && data?.news !== undefined && data.bettingOn;
   });
   const isGone = useSelector((state) => newsIn(state) === null);

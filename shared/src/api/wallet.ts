@@ -1,6 +1,6 @@
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { News } from '@ank/protocol/calls/rows';
-import { announcedIn, isRow, numberOf, type Row, textOf } from '@ank/protocol/read';
+import { isRow, numberOf, pickAnnouncedFeatures, type Row, textOf } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
@@ -58,7 +58,7 @@ const newsIn = ({ news }: Row) => isRow(news) && numberOf(news.at) && { news: ne
 const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   const minWithdrawal = numberOf(answer.min_withdrawal);
   const maxWithdrawal = numberOf(answer.max_withdrawal);
-  const announced = announcedIn(answer);
+  const announced = pickAnnouncedFeatures(answer);
   return {
     ...pointsIn(answer),
     ...(minWithdrawal !== undefined && { minWithdrawal }),
@@ -81,11 +81,11 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
 
 type Kept<Answer> = { data?: Answer; error?: unknown };
 
-export const keptIn = <Answer>(state: unknown, endpoint: string): Kept<Answer> => {
+export const selectCachedAnswer = <Answer>(state: unknown, endpoint: string): Kept<Answer> => {
   const { queries } = (state as { api: { queries: Record<string, Kept<Answer> | undefined> } }).api;
   return queries[`${endpoint}(undefined)`] ?? {};
 };
-export const walletIn = (state: unknown) => keptIn<Wallet>(state, 'kernelWallet');
+export const selectCachedWallet = (state: unknown) => selectCachedAnswer<Wallet>(state, 'kernelWallet');
 
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
@@ -98,13 +98,14 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = walletIn(getState()).data;
+      const before = selectCachedWallet(getState()).data;
       let first = await ask(before?.version);
       // An older release takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
-      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(walletIn(getState()).data, wallet);
-      if (last && last.answer === first.data && last.wallet === walletIn(getState()).data)
+      const shared = (wallet: Wallet): Wallet =>
+        copyWithStructuralSharing(selectCachedWallet(getState()).data, wallet);
+      if (last && last.answer === first.data && last.wallet === selectCachedWallet(getState()).data)
         return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {

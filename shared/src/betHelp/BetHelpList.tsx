@@ -1,11 +1,11 @@
-import { type BetType, betTypesOf } from '@ank/protocol/bet-types';
+import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
 import type { ComponentProps } from 'react';
 import { BetHelp } from './BetHelp';
 import styles from './BetHelpList.module.css';
 import { NumberPicture } from './NumberPicture';
 import { useBetHelpTexts } from './texts';
 
-const MAIN = betTypesOf('main');
+const MAIN = listBetTypes('main');
 
 type Props = Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'> & {
   /** Stands in place of "How to play", where the page's own title says that already. */

@@ -1,4 +1,4 @@
-import { type BetType, type BetTypeName, betTypeOf, motorDigits } from '@ank/protocol/bet-types';
+import { type BetType, type BetTypeName, findBetType, leastMotorDigits } from '@ank/protocol/bet-types';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
 /** The draw 128-10-479. */
@@ -31,7 +31,7 @@ export const exampleOf = (type: BetType): Example => {
   const jodi = `${ank}${ankOf(CLOSE)}`;
   const result = { main: `${pana}-${jodi}-${CLOSE}`, starline: `${pana}-${ank}`, gali: jodi }[type.mode];
   const drawn = { result, pana, ank, paidAs: type };
-  const asPana = { ...drawn, number: pana, paidAs: betTypeOf(type.mode, kind) ?? type };
+  const asPana = { ...drawn, number: pana, paidAs: findBetType(type.mode, kind) ?? type };
   switch (type.form) {
     case 'sangam-half':
       return { ...drawn, number: `${ank} + ${CLOSE}` };
@@ -40,7 +40,7 @@ export const exampleOf = (type: BetType): Example => {
     case 'spdptp':
       return { ...asPana, typed: { digits: `${ank} SP`, count: panasOfAnk(SINGLE_PANAS, ank).length } };
     case 'motor': {
-      const digits = motorDigits(type) === 2 ? '18' : '1248';
+      const digits = leastMotorDigits(type) === 2 ? '18' : '1248';
       return { ...asPana, typed: { digits, count: motorPanas(type.numbers, digits).length } };
     }
     case 'number': {

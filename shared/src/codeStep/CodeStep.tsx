@@ -8,7 +8,7 @@ import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './storedWait';
 import { useCodeStepTexts } from './texts';
-import { type Purpose, SPENT, useCode } from './useCode';
+import { CODE_SPENT, type CodePurposeOfScreen, useCodeCheck } from './useCode';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed
@@ -86,7 +86,7 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
 
 type Props = {
   phoneNumber: string;
-  purpose: Purpose;
+  purpose: CodePurposeOfScreen;
   /** '' when the provider compares. */
   supplied: string;
   codeTicket?: string;
@@ -107,7 +107,7 @@ export function CodeStep(given: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
     given;
   const t = useCodeStepTexts();
-  const { check, resend, length } = useCode(phoneNumber, purpose, supplied, codeTicket);
+  const { check, resend, length } = useCodeCheck(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -125,7 +125,7 @@ export function CodeStep(given: Props) {
     const checked = await check(code);
     if (checked.ok) return say(undefined, await onVerified(checked.ticket));
     const { code: why, message } = errorOf(checked.error);
-    if (checked.error && why === SPENT) {
+    if (checked.error && why === CODE_SPENT) {
       setIsSpent(true);
       return say(undefined, message || texts.checkFailed(checked.error));
     }

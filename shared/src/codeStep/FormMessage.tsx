@@ -1,4 +1,4 @@
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
 import styles from './FormMessage.module.css';
 
@@ -9,7 +9,7 @@ export function FormMessage({ children }: { children: string | undefined }) {
   return (
     <p role="alert" className={styles.message}>
       <Icon name="alert" />
-      <span lang={langOf(children, language)}>{children}</span>
+      <span lang={langAttributeOf(children, language)}>{children}</span>
     </p>
   );
 }

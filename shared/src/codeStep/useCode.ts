@@ -2,7 +2,7 @@ import { errorOf, useFeature, useSendCodeMutation, useVerifyCodeMutation } from 
 import { deviceMark } from '@ank/shared/session';
 import { useRef, useState } from 'react';
 
-export type Purpose = 'register' | 'reset' | 'upi';
+export type CodePurposeOfScreen = 'register' | 'reset' | 'upi';
 
 type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
@@ -11,7 +11,7 @@ const LENGTH = 4;
 /** Returns 6 where the provider announces codes of six digits; else undefined, which means four. */
 export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes') ? 6 : undefined);
 
-export const SPENT = 'CODE_SPENT';
+export const CODE_SPENT = 'CODE_SPENT';
 
 /** Sent as a number it has lost its leading zeros. */
 const padCode = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
@@ -20,7 +20,12 @@ const padCode = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0
  * Asks for a code and checks it, in both profiles (decision 002). A wrong code is `ok: false` without an
  * error.
  */
-export const useCode = (mobile: string, purpose: Purpose, supplied: string, suppliedTicket = '') => {
+export const useCodeCheck = (
+  mobile: string,
+  purpose: CodePurposeOfScreen,
+  supplied: string,
+  suppliedTicket = '',
+) => {
   const digits = useCodeDigits();
   const [send] = useSendCodeMutation();
   const [verify] = useVerifyCodeMutation();
@@ -39,7 +44,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
     const { data = '', error } = await verify({ mobile, purpose, otp: code, codeTicket: codeTicket.current });
     if (error) {
       const { kind, code: why } = errorOf(error);
-      return kind === 'refused' && why !== SPENT ? { ok: false } : { ok: false, error };
+      return kind === 'refused' && why !== CODE_SPENT ? { ok: false } : { ok: false, error };
     }
     proven.current = { code, ticket: data };
     return { ok: true, ticket: data };

@@ -1,4 +1,4 @@
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Notice.module.css';
@@ -8,7 +8,7 @@ const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28)
 type Props = { children: string; label: string; pauseText: string; playText: string };
 
 /** Renders a placeholder of a notice's height. */
-export const NoticePlace = () => <Skeleton className={styles.place} />;
+export const NoticePlaceholder = () => <Skeleton className={styles.place} />;
 
 /** Renders the operator's headline as a line that passes twice, with a button that pauses and plays it. */
 export function Notice({ children, label, pauseText, playText }: Props) {
@@ -20,7 +20,7 @@ export function Notice({ children, label, pauseText, playText }: Props) {
       <Icon name="megaphone" small />
       <p>
         <span
-          lang={langOf(children, language)}
+          lang={langAttributeOf(children, language)}
           data-text={children}
           className={cx(styles.text, state !== 'rested' && styles.moves)}
           style={{

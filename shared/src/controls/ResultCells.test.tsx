@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { cellsOf, ResultCells } from './ResultCells';
+import { ResultCells, splitResultIntoCells } from './ResultCells';
 
 const none = { none: false };
 
@@ -13,7 +13,7 @@ test.each([
   ['47', 'gali', { left: [], plate: ['4', '7'], right: [], ...none }],
   ['**', 'gali', { left: [], plate: ['*', '*'], right: [], none: true }],
 ] as const)('%s of a %s game has its cells', (text, shape, cells) => {
-  expect(cellsOf(text, shape)).toEqual(cells);
+  expect(splitResultIntoCells(text, shape)).toEqual(cells);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['128-12', 'starline'],
   ['128-1', 'gali'],
 ] as const)('%s is no result of a %s game', (text, shape) => {
-  expect(cellsOf(text, shape)).toBeUndefined();
+  expect(splitResultIntoCells(text, shape)).toBeUndefined();
 });
 
 test('the exact text is what is read, the cells are for the eye', () => {

@@ -28,7 +28,7 @@ const digitCells = (digits = '', count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
 /** "128-1", "359-79-225"; undefined: not of its shape. */
-export const cellsOf = (text: string, shape: ResultShape): Cells | undefined => {
+export const splitResultIntoCells = (text: string, shape: ResultShape): Cells | undefined => {
   const [[left, plate, right], placeholder, pattern] = SHAPES[shape];
   const none = text === placeholder;
   const found = none ? STARS : pattern.exec(text);
@@ -64,7 +64,7 @@ type Props = {
 export function ResultCells({ value, shape = 'market', small = false, closed = false }: Props) {
   const text = value || placeholderOf(shape);
   const [first] = useState(text);
-  const cells = cellsOf(text, shape);
+  const cells = splitResultIntoCells(text, shape);
   if (!cells)
     return (
       <span translate="no" className={cx(styles.result, small && styles.small)}>

@@ -1,4 +1,4 @@
-import type { Shares } from '@ank/protocol/registry';
+import type { FlagShares } from '@ank/protocol/registry';
 import { isRow, parseJson } from '@ank/shared/api';
 import { storage } from '@ank/shared/session';
 
@@ -35,15 +35,15 @@ export const installId = () => {
 export const isAmong = (subject: string, percent: number, install = installId()) =>
   bucketOf(install, subject) < percent * 100;
 
-const readShares = (): Shares => {
+const readShares = (): FlagShares => {
   const page = parseJson(document.getElementById('registry')?.textContent ?? '');
-  return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
+  return isRow(page) && isRow(page.flags) ? (page.flags as FlagShares) : {};
 };
 
-let shares: Shares | undefined;
+let shares: FlagShares | undefined;
 
 /** Sets the flags in tests; undefined takes the page's again. */
-export const stateFlags = (stated: Shares | undefined) => {
+export const stateFlags = (stated: FlagShares | undefined) => {
   shares = stated;
 };
 

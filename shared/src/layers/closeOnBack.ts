@@ -5,19 +5,19 @@ let isLeaving = false;
 let isRefused = false;
 
 /** Back would close something (decision 018): a way on takes the entry's place. */
-export const isOverScreen = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
+export const hasOpenLayer = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
 
 /** A step back under way would take back what is done meanwhile. */
-export const afterStepBack = (run: () => void) => {
+export const runAfterStepBack = (run: () => void) => {
   if (isLeaving) window.addEventListener('popstate', run, { once: true });
   else run();
 };
 
 const syncHistory = () => {
   if (isLeaving) return;
-  if (open.length > 0 && !isRefused && !isOverScreen())
+  if (open.length > 0 && !isRefused && !hasOpenLayer())
     history.pushState({ ...history.state, [MARK]: true }, '');
-  if (open.length > 0 || !isOverScreen()) return;
+  if (open.length > 0 || !hasOpenLayer()) return;
   isLeaving = true;
   history.back();
 };
@@ -35,11 +35,11 @@ const keepPlace = () => {
 
 window.addEventListener('popstate', () => {
   if (isLeaving) keepPlace();
-  else if (!isOverScreen()) isRefused = open.at(-1)?.() === false;
+  else if (!hasOpenLayer()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
   syncHistorySoon();
 });
-if (isOverScreen()) syncHistorySoon();
+if (hasOpenLayer()) syncHistorySoon();
 
 /** `close` gives whether it closed; the result ends this. */
 export const closeOnBack = (close: () => boolean) => {

@@ -1,11 +1,11 @@
 import { keepsRunning } from '@ank/shared/screen';
-import { csvOf, saveFile } from './csv';
+import { saveFile, toCsv } from './csv';
 
-const rowOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
+const rowOf = (...row: (string | number | undefined)[]) => toCsv([row]).replace('\uFEFF', '').trimEnd();
 
 test('rows end as RFC 4180 asks, after the mark of UTF-8', () => {
   expect(
-    csvOf([
+    toCsv([
       ['Date', 'Points'],
       ['21-November-2026', 100],
     ]),

@@ -1,9 +1,9 @@
-import { type Cell, csvCell } from '@ank/protocol/csv';
+import { type CsvCell, escapeCsvCell } from '@ank/protocol/csv';
 import { keepRunning } from '@ank/shared/screen';
 
 /** Writes rows as CSV after RFC 4180, with the byte order mark of UTF-8. */
-export const csvOf = (table: readonly (readonly Cell[])[]) =>
-  `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+export const toCsv = (table: readonly (readonly CsvCell[])[]) =>
+  `\uFEFF${table.map((row) => `${row.map(escapeCsvCell).join(',')}\r\n`).join('')}`;
 
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 

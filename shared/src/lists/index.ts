@@ -1,3 +1,3 @@
-export type { Cell } from '@ank/protocol/csv';
-export { csvOf, saveFile } from './csv';
+export type { CsvCell } from '@ank/protocol/csv';
+export { saveFile, toCsv } from './csv';
 export { type MeasureRow, useVirtualRows } from './useVirtualRows';

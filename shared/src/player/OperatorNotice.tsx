@@ -1,8 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { Notice, NoticePlace } from '@ank/shared/controls';
+import { Notice, NoticePlaceholder } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { useOperatorLanguage } from './formatInstant';
+import { useOperatorTextLanguage } from './formatInstant';
 import { usePlayerTexts } from './playerTexts';
 
 // All copies share one answer: the number rises with its shape.
@@ -27,10 +27,10 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
 /** The operator's notice under the bar: 1 on the home page, 2 where funds are added. `oldS`: seconds. */
 export function OperatorNotice({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
   const t = usePlayerTexts();
-  const asked = { id, language: useOperatorLanguage() };
+  const asked = { id, language: useOperatorTextLanguage() };
   const { data: notice, isLoading } = usePlayerHeadlineQuery(asked, { refetchOnMountOrArgChange: oldS });
   useBarEdge(notice ? 'notice' : 'page');
-  if (isLoading) return <NoticePlace />;
+  if (isLoading) return <NoticePlaceholder />;
   return (
     notice && (
       <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>

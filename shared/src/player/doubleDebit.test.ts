@@ -4,13 +4,13 @@ import { setConfig } from '@ank/shared/config';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import {
+  countTimesListed,
   findDebitAfterRefusal,
   findDoubleDebit,
-  isSince,
+  isDatedSince,
   type ListedRecord,
-  pointsTaken,
   type SentMoney,
-  timesListed,
+  sumPointsDebited,
 } from './doubleDebit';
 
 /** 3 p.m. in India on 5 March 2025. */
@@ -38,14 +38,14 @@ test.each([
   ['soon', undefined],
   ['', undefined],
 ])('a record of "%s" is of this minute: %s', (date, isOfNow) => {
-  expect(isSince(date, AT)).toBe(isOfNow);
+  expect(isDatedSince(date, AT)).toBe(isOfNow);
 });
 
 test('a call is listed as often as all that it makes is there', () => {
-  expect(timesListed(['a', 'b'], ['a', 'b', 'a'])).toBe(1);
-  expect(timesListed(['a', 'b'], ['a', 'b', 'a', 'b'])).toBe(2);
-  expect(timesListed(['a', 'a'], ['a', 'a', 'a'])).toBe(1);
-  expect(timesListed(['a'], [])).toBe(0);
+  expect(countTimesListed(['a', 'b'], ['a', 'b', 'a'])).toBe(1);
+  expect(countTimesListed(['a', 'b'], ['a', 'b', 'a', 'b'])).toBe(2);
+  expect(countTimesListed(['a', 'a'], ['a', 'a', 'a'])).toBe(1);
+  expect(countTimesListed(['a'], [])).toBe(0);
 });
 
 const rows = (...dates: string[]): ListedRecord[] => dates.map((date) => ({ like: '100', date }));
@@ -63,18 +63,18 @@ test.each<[string, ListedRecord[], number | undefined, number]>([
   ['two without a time, of which one may be of earlier', rows('5-March-2025', '5-March-2025'), 0, 100],
   ['two without a time, and the wallet is not known', rows('', ''), undefined, 100],
 ])('a list with %s', (_what, list, gone, taken) => {
-  expect(pointsTaken(one, list, gone)).toBe(taken);
+  expect(sumPointsDebited(one, list, gone)).toBe(taken);
 });
 
 test('an equal call that this tab sent within the same minute is not taken for a second one', () => {
-  expect(pointsTaken(one, rows(NOW, NOW), 80, ['100'])).toBe(100);
-  expect(pointsTaken(one, rows(NOW, NOW, NOW), 180, ['100'])).toBe(200);
+  expect(sumPointsDebited(one, rows(NOW, NOW), 80, ['100'])).toBe(100);
+  expect(sumPointsDebited(one, rows(NOW, NOW, NOW), 180, ['100'])).toBe(200);
 });
 
 test('of several calls each is counted by itself', () => {
   const two = { at: AT, calls: [...one.calls, { amount: 30, makes: ['30', '40'] }] };
   const list = [...rows(NOW, NOW), { like: '30', date: NOW }, { like: '40', date: NOW }];
-  expect(pointsTaken(two, list, 230)).toBe(230);
+  expect(sumPointsDebited(two, list, 230)).toBe(230);
 });
 
 /** What `findDoubleDebit` finds with 1,000 points before, and how often it asked for wallet and list. */

@@ -1,5 +1,5 @@
-import { dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
-import { countsKeys, type QueryEndpoint, walletEndpoint } from '@ank/shared/api';
+import { dayInZone, minutesOfDayInZone, parseMinutesOfDay } from '@ank/protocol/dates';
+import { type QueryEndpoint, supportsIdempotencyKeys, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
@@ -33,7 +33,7 @@ export type SentMoney = {
 type DoubleDebit = Record<'sent' | 'taken' | 'extra', number>;
 
 /** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
-export const refetch =
+export const refetchEndpoint =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
@@ -47,14 +47,14 @@ const MINUTE_MS = 60_000;
 
 const minuteOf = (ms: number) => {
   const { timeZone } = getConfig();
-  const { year, month, day } = dayIn(ms, timeZone);
-  return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesIn(ms, timeZone);
+  const { year, month, day } = dayInZone(ms, timeZone);
+  return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesOfDayInZone(ms, timeZone);
 };
 
 /** Reads "05-Mar-2025 03:04 PM" and "2025-03-05 15:04:10"; undefined without day or clock time. */
-export const isSince = (date: string, ms: number): boolean | undefined => {
+export const isDatedSince = (date: string, ms: number): boolean | undefined => {
   const [, day = '', time] = /^(.*?)[\sT,]+(\d{1,2}:\d{2}.*)$/.exec(date.trim()) ?? [];
-  const minutes = minutesOf(time);
+  const minutes = parseMinutesOfDay(time);
   if (minutes === undefined) return undefined;
   const parts = (day.toLowerCase().match(/\d+|[a-z]{3,}/g) ?? []).map((part) =>
     /\d/.test(part) ? Number(part) : MONTHS.indexOf(part.slice(0, 3)) / 3 + 1,
@@ -76,7 +76,7 @@ const countRecords = (records: readonly string[]): Map<string, number> => {
 };
 
 /** Returns how many times a list holds all the records that a call makes. */
-export const timesListed = (makes: readonly string[], listed: readonly string[]) => {
+export const countTimesListed = (makes: readonly string[], listed: readonly string[]) => {
   const have = countRecords(listed);
   return Math.min(
     ...[...countRecords(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)),
@@ -90,7 +90,7 @@ const toHundredths = (points: number) => Math.round(points * 100);
  * can tell.
  */
 const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly string[]) => {
-  const since = rows.map(({ date }) => isSince(date, at));
+  const since = rows.map(({ date }) => isDatedSince(date, at));
   const areDated = since.every((one) => one !== undefined);
   const left = countRecords(earlier);
   const listed = rows.flatMap(({ like }, place) => {
@@ -105,7 +105,7 @@ const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly stri
 const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]) =>
   calls.reduce((sum, { amount }) => sum + amount, 0);
 
-export const pointsTaken = (
+export const sumPointsDebited = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
   rows: readonly ListedRecord[],
   gone: number | undefined,
@@ -113,7 +113,7 @@ export const pointsTaken = (
 ) => {
   const { areDated, listed } = newIn(rows, at, earlier);
   const taken = sumOf(
-    calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
+    calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, countTimesListed(makes, listed)) })),
   );
   if (areDated) return taken;
   // The list may show an equal earlier call, so no more was taken than left the wallet.
@@ -143,7 +143,7 @@ const pointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const points = (await dispatch(refetch(walletEndpoint, undefined)))?.points;
+    const points = (await dispatch(refetchEndpoint(walletEndpoint, undefined)))?.points;
     return points === undefined ? undefined : pointsBefore - points;
   };
 
@@ -154,7 +154,7 @@ const pointsGone =
 export const findDoubleDebit =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<DoubleDebit | undefined> => {
-    if (countsKeys(getState())) return undefined;
+    if (supportsIdempotencyKeys(getState())) return undefined;
     const { calls, at } = money;
     const sent = sumOf(calls);
     const earlier = earlierThan(getState(), at);
@@ -165,7 +165,7 @@ export const findDoubleDebit =
     if (left !== undefined && toHundredths(left) === toHundredths(sent)) return undefined;
     const rows = await money.list(dispatch);
     const taken = rows
-      ? pointsTaken(money, rows, left, earlier)
+      ? sumPointsDebited(money, rows, left, earlier)
       : left !== undefined && left >= 2 * sent && toHundredths(left) % toHundredths(sent) === 0
         ? left
         : sent;
@@ -200,14 +200,14 @@ export const findDebitAfterRefusal =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
-    if (calls.length === 0 || countsKeys(getState())) return [];
+    if (calls.length === 0 || supportsIdempotencyKeys(getState())) return [];
     const look = () => dispatch(pointsGone(money));
     const gone = await (isFree ? look() : checkTwice(look, unlessUnread));
     if (!isFree && !gone) return [];
     const rows = await checkTwice(() => money.list(dispatch), unlessUnread);
     if (!rows) return [];
     const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
-    const taken = calls.filter(({ makes }) => timesListed(makes, listed) > 0);
+    const taken = calls.filter(({ makes }) => countTimesListed(makes, listed) > 0);
     const agrees = gone !== undefined && toHundredths(gone) === toHundredths(sumOf(taken));
     if (taken.length === 0 || !(areDated || agrees)) return [];
     dispatch(noteSentCalls(taken, at));
@@ -218,7 +218,7 @@ export const findDebitAfterRefusal =
  * Returns a function that tells the player of a double debit, and returns whether there was one to tell
  * of.
  */
-export const useReportDoubleDebit = (): ((more: DoubleDebit | undefined) => boolean) => {
+export const useDoubleDebitToast = (): ((more: DoubleDebit | undefined) => boolean) => {
   const t = usePlayerTexts();
   return (more) => {
     if (more) toast.error(t('takenMore', more), { autoClose: false });

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, stateAnswers, withStore } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, renderHook } from '@testing-library/react';
-import { useFormatInstant, useOperatorLanguage } from './formatInstant';
+import { useFormatInstant, useOperatorTextLanguage } from './formatInstant';
 
 test('a time is said by the clock of India, in digits and in the language that is read', () => {
   const { store, wrapper } = withStore();
@@ -23,6 +23,6 @@ test.each([
   const { store, wrapper } = withStore();
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   act(() => void store.dispatch(languageChosen(read)));
-  const { result } = renderHook(() => useOperatorLanguage(), { wrapper });
+  const { result } = renderHook(() => useOperatorTextLanguage(), { wrapper });
   expect(result.current).toBe(asked);
 });

@@ -13,11 +13,11 @@ export const useFormatInstant = (): ((at: string | number) => string) => {
  * Returns the language in which the operator's own texts are asked for; undefined for English, and where
  * the provider announces no languages.
  */
-export const useOperatorLanguage = () => {
+export const useOperatorTextLanguage = () => {
   const language = useLanguage();
   const isAsked = useFeature('languages') && language !== 'en';
   return isAsked ? language : undefined;
 };
 
 /** Formats rupees: 1250.5 gives "₹1,250.5". */
-export const rupeesText = (amount: number) => `₹${formatPoints(amount)}`;
+export const formatRupees = (amount: number) => `₹${formatPoints(amount)}`;

@@ -1,16 +1,16 @@
 export {
   checkTwice,
+  countTimesListed,
   findDebitAfterRefusal,
   findDoubleDebit,
   type ListedRecord,
-  refetch,
+  refetchEndpoint,
   type SentMoney,
-  timesListed,
-  useReportDoubleDebit,
+  useDoubleDebitToast,
 } from './doubleDebit';
-export { rupeesText, useFormatInstant, useOperatorLanguage } from './formatInstant';
+export { formatRupees, useFormatInstant, useOperatorTextLanguage } from './formatInstant';
 export { OperatorNotice } from './OperatorNotice';
-export { ownLimits, playLimitsEndpoint, tightestLimit, usePlayLimits } from './ownLimits';
+export { playLimitsEndpoint, readLimitHeadroom, tightestLimit, usePlayLimits } from './ownLimits';
 export { usePlayerTexts } from './playerTexts';
 export { QueryState, StaleNotice } from './QueryState';
 export { shareOrCopy } from './shareOrCopy';

@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { ownLimits, tightestLimit } from './ownLimits';
+import { readLimitHeadroom, tightestLimit } from './ownLimits';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -14,7 +14,7 @@ const aRow = (parts: Record<string, unknown> = {}) => ({
 });
 const roomsOf = (...limits: unknown[]) => {
   const answer: LooseAnswer<'/api-play-limits'> = JSON.parse(JSON.stringify({ limits }));
-  return ownLimits(answer, ['stake', 'loss']).rooms;
+  return readLimitHeadroom(answer, ['stake', 'loss']).rooms;
 };
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
@@ -41,7 +41,7 @@ test('other kinds and rows without an amount, a use or a time are left out; an u
 });
 
 test('a break ends when the provider says; a time that is none is no break', () => {
-  const endOf = (text: string) => ownLimits({ break_until: text }, []).breakUntil;
+  const endOf = (text: string) => readLimitHeadroom({ break_until: text }, []).breakUntil;
   expect(endOf(later(1))).toBe(START + HOUR);
   expect(endOf('soon')).toBe(0);
 });
@@ -50,10 +50,13 @@ test('what has run out is not in force, and what was not said is none', () => {
   const said: LooseAnswer<'/api-play-limits'> = JSON.parse(
     JSON.stringify({ limits: [aRow(), aRow({ starts_again: later(6) })], break_until: later(1) }),
   );
-  expect(ownLimits(said, ['stake'])).toMatchObject({ rooms: [{}, {}], breakUntil: START + HOUR });
+  expect(readLimitHeadroom(said, ['stake'])).toMatchObject({ rooms: [{}, {}], breakUntil: START + HOUR });
   jest.setSystemTime(START + 5 * HOUR);
-  expect(ownLimits(said, ['stake'])).toMatchObject({ rooms: [{ until: START + 6 * HOUR }], breakUntil: 0 });
-  expect(ownLimits(undefined, ['stake'])).toEqual({ rooms: [], breakUntil: 0 });
+  expect(readLimitHeadroom(said, ['stake'])).toMatchObject({
+    rooms: [{ until: START + 6 * HOUR }],
+    breakUntil: 0,
+  });
+  expect(readLimitHeadroom(undefined, ['stake'])).toEqual({ rooms: [], breakUntil: 0 });
 });
 
 test('the tightest leaves least, and of equals holds longest', () => {

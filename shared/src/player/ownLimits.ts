@@ -39,7 +39,7 @@ const headroomOf = (row: Loose<PlayLimitRow>): LimitHeadroom[] => {
  * Returns what the player's limits leave; once one has run out, only the provider knows. A loss below zero
  * is a win and may be staked again. `breakUntil` is in ms, or 0.
  */
-export const ownLimits = (
+export const readLimitHeadroom = (
   said: LooseAnswer<'/api-play-limits'> | undefined,
   kinds: readonly PlayLimitRow['kind'][],
 ): { rooms: LimitHeadroom[]; breakUntil: number } => {

@@ -1,4 +1,4 @@
-import { dayIn } from '@ank/protocol/dates';
+import { dayInZone } from '@ank/protocol/dates';
 import { render, screen } from '@testing-library/react';
 import { Badge } from '../ui/Surface';
 import { formatPoints } from './formatPoints';
@@ -31,7 +31,7 @@ test('whole points are grouped as the browser groups them for India', () => {
 test('nothing is asked of the browser for whole points, nor for the clock of India', () => {
   const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
   expect(formatPoints(1234567)).toBe('12,34,567');
-  expect(dayIn(0, 'Asia/Kolkata')).toEqual({ year: 1970, month: 1, day: 1 });
+  expect(dayInZone(0, 'Asia/Kolkata')).toEqual({ year: 1970, month: 1, day: 1 });
   for (const format of formats) {
     expect(format).not.toHaveBeenCalled();
     format.mockRestore();

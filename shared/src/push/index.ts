@@ -6,7 +6,7 @@ type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 /** The address and keys of a subscription, as the provider is told them. */
 export type PushAddress = Omit<RequestOf<'/api-push-on'>, 'language'>;
 /** Why this browser is not subscribed: denied by the player, closed without an answer, or failed. */
-export type Refused = 'denied' | 'closed' | 'pushFailed';
+export type PushRefusal = 'denied' | 'closed' | 'pushFailed';
 
 /** ms: the worker comes when the phone is idle. */
 const PATIENCE_MS = 15_000;
@@ -15,7 +15,7 @@ const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
 /** Tells whether this browser can have pushes, without asking the player. */
-export const abilityOf = (): Ability => {
+export const readPushAbility = (): Ability => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
@@ -30,7 +30,7 @@ const subscriptionHere = async () => {
 };
 
 /** Returns the address of this browser's subscription to pushes; undefined without one. It never throws. */
-export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
+export const readPushEndpoint = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
 /** A browser refuses other keys than those that an address was made for. */
 const renewSubscription = async (applicationServerKey: string): Promise<PushSubscription> => {
@@ -48,7 +48,7 @@ const rejectWhenLate = (): Promise<never> =>
 /** Subscribes this browser to pushes; call it in answer to a press. */
 export const subscribeToPush = async (
   publicKey: string,
-): Promise<{ told: PushAddress } | { refused: Refused }> => {
+): Promise<{ told: PushAddress } | { refused: PushRefusal }> => {
   try {
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
@@ -61,6 +61,6 @@ export const subscribeToPush = async (
 };
 
 /** Ends the subscription; a browser that cannot forget it is sent nothing all the same. */
-export const unsubscribeFromPush = async (): Promise<void> => {
+export const endBrowserSubscription = async (): Promise<void> => {
   await (await subscriptionHere())?.unsubscribe().catch(() => false);
 };

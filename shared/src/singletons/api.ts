@@ -11,11 +11,11 @@ export {
   textOf,
 } from '@ank/protocol/read';
 export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
-export { baseQuery, type Call, countsKeys } from '../api/baseQuery';
+export { baseQuery, type Call, supportsIdempotencyKeys } from '../api/baseQuery';
 export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';
-export { hasNetwork, noteNetwork } from '../api/network';
+export { hasNetwork, recordNetworkResult } from '../api/network';
 export { pointsSpent, spendsPoints } from '../api/optimisticDebit';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {

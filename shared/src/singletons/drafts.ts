@@ -1,2 +1,2 @@
 export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
-export { keepInTab, keptDrafts } from '../typedStorage';
+export { keptDrafts, storeInTab } from '../typedStorage';

@@ -2,5 +2,5 @@ export { endpointShape, type KeptAnswers } from '../api/api';
 export { type AppDispatch, startListening } from '../api/listeners';
 export type { AppState } from '../api/state';
 export { injectSlice, reportFaultsBy, type WrittenBy } from '../injectSlice';
-export { isOvertaken, restoreVersion } from '../shapes';
+export { isRedefinedByAnother, restoreDefinitionsOf } from '../shapes';
 export { type AppStore, followTabs, makeStore } from '../store';

@@ -1,9 +1,9 @@
 export {
-  langOf,
+  langAttributeOf,
   languageChosen,
+  languageInvitation,
   languageName,
-  languageOffer,
-  markLanguage,
+  markPageLanguage,
   selectLanguage,
   useLanguage,
   useOfferedLanguage,

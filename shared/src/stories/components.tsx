@@ -1,5 +1,5 @@
 import { makeStore } from '@ank/shared/store';
-import { languageChosen, markLanguage } from '@ank/shared/texts';
+import { languageChosen, markPageLanguage } from '@ank/shared/texts';
 import '@ank/shared/ui.css';
 import { type ReactNode, useEffect } from 'react';
 import { Provider as Store } from 'react-redux';
@@ -32,7 +32,7 @@ export function Provider({
   const { language, textSize } = globalState.control;
   useEffect(() => {
     store.dispatch(languageChosen(language?.value ?? 'en'));
-    markLanguage(language?.value ?? 'en');
+    markPageLanguage(language?.value ?? 'en');
     document.documentElement.style.fontSize = textSize?.value ?? '';
   }, [language?.value, textSize?.value]);
   return (

@@ -6,7 +6,7 @@ import {
   DialogActions,
   Facts,
   Notice,
-  NoticePlace,
+  NoticePlaceholder,
   OtpField,
   Popup,
   RadioGroup,
@@ -79,7 +79,7 @@ export const Notices = () => {
       <Notice label="Notice" pauseText="Pause" playText="Play">
         {long}
       </Notice>
-      <NoticePlace />
+      <NoticePlaceholder />
       <Warning>{long}</Warning>
     </Page>
   );

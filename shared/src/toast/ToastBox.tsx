@@ -1,5 +1,5 @@
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
-import { langOf, pageLanguage } from '../language';
+import { langAttributeOf, pageLanguage } from '../language';
 import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
 import './toast.css';
@@ -28,7 +28,7 @@ const MOST = 2;
 let shown: Id[] = [];
 
 export const showToast = (kind: ToastKind, text: string, options: ToastOptions) => {
-  const lang = langOf(text, pageLanguage());
+  const lang = langAttributeOf(text, pageLanguage());
   const id = toast[kind](<span lang={lang}>{text}</span>, options);
   if (options.autoClose === false) return;
   shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];

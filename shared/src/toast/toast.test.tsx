@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { markLanguage } from '../language';
+import { markPageLanguage } from '../language';
 import { ToastHost } from './ToastHost';
 import { toast } from './toast';
 
@@ -35,24 +35,24 @@ test('a message is taken away by its id, also one that is not shown yet, and no 
 });
 
 test('what is said in a language that is not the page’s is marked with it', async () => {
-  markLanguage('hi');
+  markPageLanguage('hi');
   render(<ToastHost />);
   act(() => toast.error('Market is closed'));
   expect(await screen.findByText('Market is closed')).toHaveAttribute('lang', 'en');
   act(() => toast.error('मार्केट बंद है।'));
   expect((await screen.findByText('मार्केट बंद है।')).closest('[lang="en"]')).toBeNull();
   expect(screen.getByRole('region')).toHaveAccessibleName(/^संदेश/);
-  markLanguage('en');
+  markPageLanguage('en');
 });
 
 test('a translation that names its language on the page does not change what a message is said in', async () => {
-  markLanguage('en');
+  markPageLanguage('en');
   document.documentElement.lang = 'hi';
   render(<ToastHost />);
   act(() => toast.error('Market is closed'));
   expect((await screen.findByText('Market is closed')).closest('[lang="en"]')).toBe(null);
   expect(screen.getByRole('region')).toHaveAccessibleName(/^Messages/);
-  markLanguage('en');
+  markPageLanguage('en');
 });
 
 test('of more than two, the oldest makes way', async () => {

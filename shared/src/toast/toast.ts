@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { langOf } from '../language';
+import { langAttributeOf } from '../language';
 import type { ToastKind, ToastOptions } from './ToastBox';
 
 type Box = typeof import('./ToastBox');
@@ -37,7 +37,7 @@ const showPlainToast = (text: string, stays: boolean) => {
   const { lang } = document.documentElement;
   const line = Object.assign(document.createElement('div'), {
     className: 'plain-toast',
-    lang: langOf(text, lang) ?? lang,
+    lang: langAttributeOf(text, lang) ?? lang,
     textContent: text,
   });
   line.setAttribute('role', 'alert');

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { isForeignMutation, isLostNode } from './foreignMutation';
-import { keepFieldsBy, RedrawBoundary } from './RedrawBoundary';
-import { keepFields } from './typedFields';
+import { isForeignMutationError, isLostNodeError } from './foreignMutation';
+import { RedrawBoundary, setFieldKeeper } from './RedrawBoundary';
+import { captureFields } from './typedFields';
 
 // No guard is in this page: React meets what a translator left, as where a version has replaced the guard.
 beforeEach(() => {
-  keepFieldsBy(keepFields);
+  setFieldKeeper(captureFields);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -88,7 +88,7 @@ test('a part that fails at a moved node is drawn anew with what was typed, ticke
 });
 
 test('a part is drawn anew, with empty fields, where what keeps them has not come yet', async () => {
-  keepFieldsBy(() => () => {});
+  setFieldKeeper(() => () => {});
   render(
     <RedrawBoundary>
       <Form />
@@ -142,11 +142,11 @@ test.each([
   ['Firefox', 'Node.insertBefore: Child to insert before is not a child of this node'],
   ['WebKit', 'The object can not be found here.'],
 ])('%s’s words for a moved node are known: %s', (_engine, message) => {
-  expect(isLostNode(lost(message))).toBe(true);
+  expect(isLostNodeError(lost(message))).toBe(true);
   // Nobody has translated this page: it may be the version's own doing.
-  expect(isForeignMutation(lost(message))).toBe(false);
+  expect(isForeignMutationError(lost(message))).toBe(false);
   translate(document.body.appendChild(document.createTextNode('text')));
-  expect(isForeignMutation(lost(message))).toBe(true);
+  expect(isForeignMutationError(lost(message))).toBe(true);
 });
 
 test('what a version’s own call throws, and any other error, is the version’s', () => {
@@ -155,7 +155,7 @@ test('what a version’s own call throws, and any other error, is the version’
     'The node to be removed is not a child of this node',
     'https://cdn.example/r/wallet/1.0.0/3.js',
   );
-  expect(isForeignMutation(own)).toBe(false);
+  expect(isForeignMutationError(own)).toBe(false);
   const unreadable = new Proxy(
     {},
     {
@@ -173,5 +173,5 @@ test('what a version’s own call throws, and any other error, is the version’
     null,
     undefined,
   ])
-    expect(isForeignMutation(other)).toBe(false);
+    expect(isForeignMutationError(other)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isLostNode } from './foreignMutation';
+import { isLostNodeError } from './foreignMutation';
 
 type Props = {
   /** Called on each redrawing. */
@@ -23,7 +23,7 @@ type KeepFields = () => () => void;
 let keepFields: KeepFields = () => () => {};
 
 /** The keeper comes after the first screen: until then a part is drawn anew with empty fields. */
-export const keepFieldsBy = (keep: KeepFields) => {
+export const setFieldKeeper = (keep: KeepFields) => {
   keepFields = keep;
 };
 
@@ -35,7 +35,7 @@ export class RedrawBoundary extends Component<Props, State> {
   override state: State = { redraws: [] };
   static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } });
   static getDerivedStateFromProps(_: Props, { thrown, redraws }: State): Partial<State> | null {
-    if (!thrown || !isLostNode(thrown.error)) return null;
+    if (!thrown || !isLostNodeError(thrown.error)) return null;
     const now = performance.now();
     const recent = redraws.filter((at) => now - at < WITHIN_MS);
     if (recent.length >= MOST_REDRAWS) return null;

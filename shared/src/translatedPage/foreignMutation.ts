@@ -1,4 +1,4 @@
-import { hasStandIns, isGuarded, isMarked } from './nodeGuard';
+import { hasStandIns, isGuardInPlace, isMarkedByGuard } from './nodeGuard';
 
 /** A script of a remote, on any origin. */
 const REMOTE = /\/r\/[a-z][a-z0-9-]*\/[^/\s]+\//;
@@ -25,11 +25,11 @@ const isTouched = (): boolean =>
  * Whether this is what React throws when somebody else has moved or removed a node of its own: a
  * "NotFoundError" in every engine, in other words. What a version's own call throws is that version's fault.
  */
-export const isLostNode = (error: unknown): boolean => {
+export const isLostNodeError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  if (isMarked(error)) return true;
-  return !isGuarded() && textOf(error, 'name') === 'NotFoundError' && !REMOTE.test(callerOf(error));
+  if (isMarkedByGuard(error)) return true;
+  return !isGuardInPlace() && textOf(error, 'name') === 'NotFoundError' && !REMOTE.test(callerOf(error));
 };
 
 /** The same on a page that a translator has written in: there it is nobody's fault. */
-export const isForeignMutation = (error: unknown): boolean => isLostNode(error) && isTouched();
+export const isForeignMutationError = (error: unknown): boolean => isLostNodeError(error) && isTouched();

@@ -1,6 +1,6 @@
-export { isForeignMutation } from './foreignMutation';
-export { guardNodes, isOfReact, isStandIn } from './nodeGuard';
-export { keepFieldsBy, RedrawBoundary } from './RedrawBoundary';
-export { reactPlaceOf } from './reactNodes';
-export { restoreRemoved } from './restoreNodes';
-export { keepFields } from './typedFields';
+export { isForeignMutationError } from './foreignMutation';
+export { isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
+export { RedrawBoundary, setFieldKeeper } from './RedrawBoundary';
+export { findReactPlace } from './reactNodes';
+export { startRestoringNodes } from './restoreNodes';
+export { captureFields } from './typedFields';

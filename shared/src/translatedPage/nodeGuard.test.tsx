@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { guardNodes } from './nodeGuard';
+import { startNodeGuard } from './nodeGuard';
 
-guardNodes();
+startNodeGuard();
 
 /** Waits until observers have been called. */
 const settle = () => act(async () => {});

@@ -39,7 +39,7 @@ export const hasStandIn = (text: Node): boolean => standIns.has(text);
 export const isGuarding = (): boolean => observer !== undefined;
 
 /** Notes that another script than a translator's changes this page. */
-export const noteForeignScript = (): void => {
+export const recordForeignScript = (): void => {
   hasNoted = true;
 };
 
@@ -98,18 +98,18 @@ const markErrorsOf = <Value>(call: () => Value): Value => {
 };
 
 /** Whether the guard saw a call of React's throw this. */
-export const isMarked = (error: object): boolean => ofReact.has(error);
+export const isMarkedByGuard = (error: object): boolean => ofReact.has(error);
 
 let guardedRemove: Node['removeChild'] | undefined;
 
 /** Whether React's calls come to the guard: a version may have put another function there. */
-export const isGuarded = (): boolean => Node.prototype.removeChild === guardedRemove;
+export const isGuardInPlace = (): boolean => Node.prototype.removeChild === guardedRemove;
 
 /**
  * Has React remove, and insert before, what a translator has replaced or moved, and shows texts that changed
  * meanwhile (decision 027). Calls that no foreigner has come between are the browser's own.
  */
-export const guardNodes = (): void => {
+export const startNodeGuard = (): void => {
   if (observer) return;
   observer = new MutationObserver(noteMutations);
   observer.observe(document, { childList: true, subtree: true });

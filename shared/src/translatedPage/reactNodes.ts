@@ -26,7 +26,7 @@ const nodeIn = ({ tag, stateNode }: Fiber): Node | undefined => {
 type ReactPlace = { parent: Node; isPortal: boolean };
 
 /** Returns where React draws `node`; undefined once React itself has removed it, or never drew it. */
-export const reactPlaceOf = (node: Node): ReactPlace | undefined => {
+export const findReactPlace = (node: Node): ReactPlace | undefined => {
   let place: ReactPlace | undefined;
   let fiber = (recordOf(node, '__reactFiber') as Fiber | undefined)?.return;
   for (; fiber; fiber = fiber.return) {

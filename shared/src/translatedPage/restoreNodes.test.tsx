@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { guardNodes } from './nodeGuard';
-import { restoreRemoved } from './restoreNodes';
+import { startNodeGuard } from './nodeGuard';
+import { startRestoringNodes } from './restoreNodes';
 
-guardNodes();
-let endRestoring = restoreRemoved(null);
+startNodeGuard();
+let endRestoring = startRestoringNodes(null);
 
 /** Waits until observers have been called. */
 const settle = () => act(async () => {});
@@ -121,7 +121,7 @@ test('what was removed before the code that restores had come is put back by it,
   change(501);
   await settle();
   expect(container).toHaveTextContent(/^open$/);
-  endRestoring = restoreRemoved(container);
+  endRestoring = startRestoringNodes(container);
   expect(container).toHaveTextContent(/^Wallet501 openptsMore$/);
   change(502, false);
   expect(container).toHaveTextContent(/^Wallet502 ptsMore$/);

@@ -1,6 +1,6 @@
 import { restoreJoinedText } from './joinedTexts';
-import { hasStandIn, isGuarding, isOfReact, noteForeignScript } from './nodeGuard';
-import { drawnNodesIn, onlyTextOf, reactPlaceOf } from './reactNodes';
+import { hasStandIn, isGuarding, isOfReact, recordForeignScript } from './nodeGuard';
+import { drawnNodesIn, findReactPlace, onlyTextOf } from './reactNodes';
 import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
@@ -26,7 +26,7 @@ const isForeign = (node: Node): boolean => ![node, ...elementsIn(node)].some(isO
  */
 const missingIn = (removed: Node): Node[] => {
   const drawn = (isOfReact(removed) ? [removed] : elementsIn(removed)).flatMap((node) => {
-    const place = isOfReact(node) ? reactPlaceOf(node) : undefined;
+    const place = isOfReact(node) ? findReactPlace(node) : undefined;
     return place ? [{ node, ...place }] : [];
   });
   if (drawn.some(({ parent, isPortal }) => isPortal && removed.contains(parent))) return [removed];
@@ -70,7 +70,7 @@ const restoreEarlier = (container: Node): void => {
       const next = nodes[at + 1];
       if (!node.isConnected && node.parentNode !== parent && !hasStandIn(node)) {
         parent.insertBefore(node, next?.parentNode === parent ? next : null);
-        noteForeignScript();
+        recordForeignScript();
       }
       if (!node.hasChildNodes() && onlyTextOf(node)) node.textContent = onlyTextOf(node);
     }
@@ -82,7 +82,7 @@ const restoreEarlier = (container: Node): void => {
  * and a moved dialog its layer (decision 027). What `isOfVersion` says a version of a remote has changed is
  * left: that is judged elsewhere. `container` is where React draws the page. Gives what ends it.
  */
-export const restoreRemoved = (
+export const startRestoringNodes = (
   container: Node | null,
   isOfVersion: IsOfVersion = () => false,
 ): (() => void) => {
@@ -92,7 +92,8 @@ export const restoreRemoved = (
   const endFocus = watchFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
-    for (const record of [...records].reverse()) if (restoreRecord(record, isOfVersion)) noteForeignScript();
+    for (const record of [...records].reverse())
+      if (restoreRecord(record, isOfVersion)) recordForeignScript();
     restoreDialogs(records);
     restoreFocus(records);
   });

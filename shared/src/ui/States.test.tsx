@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { markLanguage } from '../language';
+import { markPageLanguage } from '../language';
 import { Banner, Empty, ErrorCard, Failed, Loading, Skeleton } from './States';
 
 test('a wait is said once in words; its blocks are for the eye', () => {
@@ -17,12 +17,12 @@ test('a wait is said once in words; its blocks are for the eye', () => {
 });
 
 test('a wait is not said in English on a page in another language', () => {
-  markLanguage('hi');
+  markPageLanguage('hi');
   const { rerender } = render(<Loading label="Loading">…</Loading>);
   expect(screen.getByRole('status')).not.toHaveTextContent('Loading');
   rerender(<Loading label="लोड हो रहा है">…</Loading>);
   expect(screen.getByRole('status')).toHaveTextContent('लोड हो रहा है');
-  markLanguage('en');
+  markPageLanguage('en');
 });
 
 test('an empty list says its sentence and what to do; the cells are not read', () => {

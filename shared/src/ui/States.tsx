@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { langOf, pageLanguage } from '../language';
+import { langAttributeOf, pageLanguage } from '../language';
 import { Button } from './Button';
 import { cx } from './cx';
 import errorCardStyles from './ErrorCard.module.css';
@@ -36,7 +36,7 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
-  const isForeign = langOf(label, pageLanguage()) !== undefined;
+  const isForeign = langAttributeOf(label, pageLanguage()) !== undefined;
   return (
     <div role="status" aria-busy="true" className={className}>
       {!isForeign && <span className="sr">{label}</span>}

@@ -1,7 +1,7 @@
 import type { Registry } from '@ank/protocol/registry';
 import { aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';
-import { held, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
+import { containersHeldBack, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
 
 const WALLET = aRemote();
 const [NEWEST] = WALLET.candidates;
@@ -33,13 +33,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
   localStorage.clear();
   sessionStorage.clear();
-  held.clear();
+  containersHeldBack.clear();
   releaseContainers([CONTAINER]);
 });
 
 type Page = typeof import('./attempt') &
   typeof import('../remotes/crashLoops') &
-  Pick<typeof import('../remotes/loader'), 'giveAnotherChance'> & { isHeld: () => boolean; go: () => void };
+  Pick<typeof import('../remotes/loader'), 'releaseQuarantineOf'> & { isHeld: () => boolean; go: () => void };
 
 /** A page as it starts: modules of its own over the same storage. `go` is its orderly end. */
 const start = async (): Promise<Page> => {
@@ -48,9 +48,9 @@ const start = async (): Promise<Page> => {
     const quarantine = await import('./quarantine');
     const attempt = await import('./attempt');
     const judge = await import('../remotes/crashLoops');
-    const { giveAnotherChance } = await import('../remotes/loader');
+    const { releaseQuarantineOf } = await import('../remotes/loader');
     page = {
-      giveAnotherChance,
+      releaseQuarantineOf,
       ...attempt,
       ...judge,
       isHeld: () => quarantine.isQuarantined(CONTAINER),
@@ -96,7 +96,10 @@ test('a version whose page dies twice is held back in every tab; each death is r
 test('deaths whose marks the page lost are taken from the worker’s book, each told once', async () => {
   const page = await start();
   const died = (times: number) =>
-    page.judgeDied(REGISTRY, ['/r/gone/1.0.0/', ...Array<string>(times).fill('/r/wallet/2.0.0/')]);
+    page.quarantineDiedVersions(REGISTRY, [
+      '/r/gone/1.0.0/',
+      ...Array<string>(times).fill('/r/wallet/2.0.0/'),
+    ]);
   died(1);
   died(1);
   expect(kinds()).toEqual(['error hang']);
@@ -141,7 +144,7 @@ test('Retry lets it in, and one more death is enough', async () => {
   await hang();
   const page = await start();
   expect(page.isHeld()).toBe(true);
-  page.giveAnotherChance(WALLET);
+  page.releaseQuarantineOf(WALLET);
   expect(page.isHeld()).toBe(false);
   draw(page);
   jest.advanceTimersByTime(60_000);

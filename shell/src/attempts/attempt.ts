@@ -5,9 +5,9 @@ import { storage, tabStorage } from '@ank/shared/session';
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
 const TRIAL = 'ank.trial.';
 /** Stored in the tab: the page before. */
-export const PAGE = 'ank.page';
+export const PREVIOUS_PAGE_KEY = 'ank.page';
 /** The number of short-lived pages in a row in one tab. */
-export const SHORT_LIVES = 4;
+export const MAX_SHORT_LIVES = 4;
 
 const SHORT_MS = 3000;
 
@@ -23,10 +23,10 @@ export type VersionAttempt = {
 };
 
 /** The early script may have begun it. */
-export const OWN = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
+export const OWN_HEARTBEAT_KEY = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
 let current: VersionAttempt | undefined;
 
-export const attemptNow = () => current;
+export const currentAttempt = () => current;
 
 const keyOf = ({ candidate, screen }: VersionAttempt) => `${candidate.container}/${screen}`;
 
@@ -38,17 +38,17 @@ const seenNow = () => (document.visibilityState === 'visible' ? current : undefi
  */
 export const writeHeartbeat = () => {
   const attempt = seenNow();
-  if (attempt) storage.write(OWN, `${keyOf(attempt)} ${Date.now()}`);
-  else storage.remove(OWN);
+  if (attempt) storage.write(OWN_HEARTBEAT_KEY, `${keyOf(attempt)} ${Date.now()}`);
+  else storage.remove(OWN_HEARTBEAT_KEY);
 };
 
 const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-export const tellWorker = (said: object) => workers?.controller?.postMessage(said);
+export const postToWorker = (said: object) => workers?.controller?.postMessage(said);
 
 const postHeartbeat = () => {
   writeHeartbeat();
-  tellWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
+  postToWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
 };
 
 const isShort = ({ since }: VersionAttempt) => Date.now() - since < SHORT_MS;
@@ -59,7 +59,7 @@ const markCleanExit = () => {
 
 export const startAttempt = (attempt: Omit<VersionAttempt, 'since'>) => {
   current = { ...attempt, since: Date.now() };
-  tabStorage.write(PAGE, OWN);
+  tabStorage.write(PREVIOUS_PAGE_KEY, OWN_HEARTBEAT_KEY);
   postHeartbeat();
   return current;
 };
@@ -85,15 +85,15 @@ export const runInAttempt = (attempt: VersionAttempt, work: () => unknown) => {
   }
 };
 
-export const livesOf = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
+export const readShortLives = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
 
 export const hasAttempts = () =>
-  livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
+  readShortLives().length > MAX_SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN_HEARTBEAT_KEY);
 
-export type Died = readonly string[];
+export type DiedVersions = readonly string[];
 
 /** A page that hangs does none of this, and leaves its mark. */
-export const watchPageLife = (judge: (died: Died) => void) => {
+export const watchPageLife = (judge: (died: DiedVersions) => void) => {
   // The mark may be that of a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {
@@ -111,7 +111,7 @@ export const watchPageLife = (judge: (died: Died) => void) => {
     else postHeartbeat();
   });
   addEventListener('pagehide', () => {
-    storage.remove(OWN);
+    storage.remove(OWN_HEARTBEAT_KEY);
     tabStorage.write(
       SHORT_LIVES_KEY,
       current && isByCode && isShort(current)

@@ -1,5 +1,5 @@
 import { getConfig } from '@ank/shared/config';
-import { textOf } from './thrown';
+import { errorText } from './thrown';
 
 export type LoadEvent = {
   event:
@@ -28,13 +28,13 @@ export type LoadEvent = {
 let page: string | undefined;
 
 /** A site that gives phones different pages is found out. */
-export const markPage = async (revision: number) => {
+export const setPageMark = async (revision: number) => {
   const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   if (hash) page = `${revision}-${btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12)))}`;
 };
 
-export const reasonOf = (error: unknown) => textOf(error).slice(0, 200);
+export const reasonOf = (error: unknown) => errorText(error).slice(0, 200);
 
 /** Sends an event. It never waits and never fails, and nothing of the player is in it. */
 export const reportLoadEvent = (event: LoadEvent) => {
@@ -65,7 +65,7 @@ export const reportOnce = (event: LoadEvent) => {
 export const reportRedraw = (remote: string, version: string) =>
   reportLoadEvent({ event: 'redrawn', remote, version });
 
-export const tellLeft = (
+export const reportLeakedWork = (
   { remote, candidate: { version } }: { remote: string; candidate: { version: string } },
   what: readonly string[] = [],
 ) => {

@@ -5,7 +5,7 @@ import { tabStorage, typedStorage } from '@ank/shared/session';
 /** Code that failed will fail again; a network may be back. */
 const LASTS_MS = { code: 30 * 60_000, network: 60_000 };
 
-export type Failing = keyof typeof LASTS_MS;
+export type FailureKind = keyof typeof LASTS_MS;
 type Entries = Readonly<Record<string, unknown>>;
 
 /** The instants (ms) until which containers are in quarantine, in this tab. */
@@ -17,7 +17,7 @@ const keptEntries = typedStorage(
 let memory: Entries = {};
 
 /** Hung more than once in this browser: only Retry lets it back. */
-export const held = new Set<string>();
+export const containersHeldBack = new Set<string>();
 
 const readEntries = () => ({ ...keptEntries.read(), ...memory });
 
@@ -26,11 +26,11 @@ const writeEntries = (entries: Entries) => {
   keptEntries.write(entries);
 };
 
-export const quarantineContainer = (container: string, failing: Failing, now = Date.now()) =>
+export const quarantineContainer = (container: string, failing: FailureKind, now = Date.now()) =>
   writeEntries({ ...readEntries(), [container]: now + LASTS_MS[failing] });
 
 export const isQuarantined = (container: string, now = Date.now()) =>
-  held.has(container) || Number(readEntries()[container]) > now;
+  containersHeldBack.has(container) || Number(readEntries()[container]) > now;
 
 export const releaseContainers = (containers: readonly string[]) =>
   writeEntries(

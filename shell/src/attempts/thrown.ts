@@ -6,11 +6,11 @@ const readSafely = (get: () => unknown) => {
   }
 };
 
-export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code') => {
+export const errorFieldText = (error: unknown, key: 'name' | 'message' | 'stack' | 'code') => {
   const value = readSafely(() => (error as Record<string, unknown>)[key]);
   return typeof value === 'string' ? value : '';
 };
 
-export const textOf = (error: unknown) =>
-  partOf(error, 'message') ||
+export const errorText = (error: unknown) =>
+  errorFieldText(error, 'message') ||
   String(readSafely(() => (error instanceof Error ? '' : String(error))) ?? 'no text');

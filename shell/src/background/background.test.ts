@@ -1,7 +1,7 @@
 import { ANSWERS_KEY, loggedOut, selectSession } from '@ank/shared/session';
 import { type AppStore, type KeptAnswers, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
-import { keepAnswers, keptAnswers } from './background';
+import { readStoredAnswers, storeAnswers } from './background';
 
 const DAY_MS = 86_400_000;
 
@@ -24,11 +24,11 @@ const leave = () => {
 };
 /** Leaves a page whose store holds these answers. */
 const leaveWith = (queries: object, wanted = true) => {
-  const end = keepAnswers(holding(queries), wanted);
+  const end = storeAnswers(holding(queries), wanted);
   leave();
   end();
 };
-const kept = (session = PLAYER) => Object.keys(keptAnswers(session));
+const kept = (session = PLAYER) => Object.keys(readStoredAnswers(session));
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ test('what was answered is there for the next page, with its time, beside what e
   leaveWith({ markets: answer([1], Date.now() - 1000) });
   leaveWith({ wallet: answer({ points: 7 }), pending: { status: 'pending' } });
   expect(kept().sort()).toEqual(['markets', 'wallet']);
-  expect(holding(keptAnswers(PLAYER)).getState().api.queries).toMatchObject({
+  expect(holding(readStoredAnswers(PLAYER)).getState().api.queries).toMatchObject({
     wallet: { status: 'fulfilled', data: { points: 7 } },
   });
 });
@@ -50,14 +50,14 @@ test.each(['rejected', 'pending'])('an answer whose next reading is %s is kept a
   const at = Date.now() - 8000;
   leaveWith({ wallet: answer({ points: 7 }, at) });
   leaveWith({ wallet: { ...answer({ points: 8 }, at + 1000), status, error: { kind: 'network' } } });
-  expect(keptAnswers(PLAYER).wallet).toMatchObject({
+  expect(readStoredAnswers(PLAYER).wallet).toMatchObject({
     status: 'fulfilled',
     data: { points: 8 },
     fulfilledTimeStamp: at + 1000,
   });
-  expect(keptAnswers(PLAYER).wallet).not.toHaveProperty('error');
+  expect(readStoredAnswers(PLAYER).wallet).not.toHaveProperty('error');
   leaveWith({ wallet: { status: 'rejected', error: { kind: 'network' } } });
-  expect(keptAnswers(PLAYER).wallet).toMatchObject({ data: { points: 8 } });
+  expect(readStoredAnswers(PLAYER).wallet).toMatchObject({ data: { points: 8 } });
 });
 
 test('nobody else reads it, and nothing of it is left after log-out or where it is not wanted', () => {
@@ -67,7 +67,7 @@ test('nobody else reads it, and nothing of it is left after log-out or where it 
   const store = holding({});
   store.dispatch(loggedOut());
   expect(localStorage.getItem(ANSWERS_KEY)).toBeNull();
-  const end = keepAnswers(store, true);
+  const end = storeAnswers(store, true);
   leave();
   end();
   expect(selectSession(store.getState()).token).toBe('');

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import {
@@ -11,19 +11,19 @@ import {
   typedStorage,
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
-import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
+import { captureFields, setFieldKeeper } from '@ank/shared/translated-page';
 import { writeHeartbeat } from '../attempts/attempt';
 import { watchRefetched } from '../errors/reportRefetched';
-import { scheduleInstallOffer, watchPlay } from '../install/watch';
+import { scheduleInstallOffer, watchForPlayReminders } from '../install/watch';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { heard, type Live } from '../start/releaseSlice';
-import { readWhole } from '../texts/readWhole';
-import { watchForEmptiness } from './blankScreenWatch';
-import { watchDamagedMedia } from './damagedMedia';
+import { fetchWholeJson } from '../texts/readWhole';
+import { watchForBlankScreen } from './blankScreenWatch';
+import { retryDamagedMedia } from './damagedMedia';
 import { watchForeignChanges } from './foreignChanges';
-import { watchLeft } from './leakedDom';
-import { watchNavigation } from './navigationLoop';
-import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
+import { watchLeakedDom } from './leakedDom';
+import { watchForNavigationLoops } from './navigationLoop';
+import { mayPrefetch, startPrefetch, type TabVersions } from './prefetch';
 import { whenIdle } from './whenIdle';
 
 /** No older (ms), in no more room (characters): the session shares the storage. */
@@ -68,7 +68,7 @@ const fulfilledQueries = (queries: Queries): Kept =>
     }),
   );
 
-export const keepAnswers = (store: AppStore, wanted: boolean) => {
+export const storeAnswers = (store: AppStore, wanted: boolean) => {
   if (!wanted) inPhone.forget();
   const keep = () => {
     const state = store.getState();
@@ -86,7 +86,7 @@ export const keepAnswers = (store: AppStore, wanted: boolean) => {
 };
 
 /** Returns the stored answers of the player who is logged in, and of nobody else. */
-export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
+export const readStoredAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
   session.token ? newestQueries(readStoredQueries(playerOf(session)), Date.now()) : {};
 
 const isLive = (value: unknown): value is Live => {
@@ -94,9 +94,9 @@ const isLive = (value: unknown): value is Live => {
   return typeof revision === 'number' && Array.isArray(revoked);
 };
 
-export const askRegistry = () => async (dispatch: AppDispatch) => {
+export const checkForNewRevision = () => async (dispatch: AppDispatch) => {
   try {
-    const live = await readWhole('/registry/current.json', isLive, 'no-cache');
+    const live = await fetchWholeJson('/registry/current.json', isLive, 'no-cache');
     dispatch(heard({ revision: live.revision, revoked: live.revoked }));
   } catch {
     // The next tick asks again.
@@ -104,7 +104,7 @@ export const askRegistry = () => async (dispatch: AppDispatch) => {
 };
 
 const watchRegistry = (dispatch: AppDispatch) => {
-  const tick = () => document.visibilityState === 'visible' && dispatch(askRegistry());
+  const tick = () => document.visibilityState === 'visible' && dispatch(checkForNewRevision());
   const timer = setInterval(tick, getConfig().registryPollMs);
   document.addEventListener('visibilitychange', tick);
   return () => {
@@ -144,22 +144,31 @@ const keepOffline = async (wanted: boolean) => {
 const isAsking = (store: AppStore) =>
   Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
 
-export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
+export const startBackgroundWork = (
+  remotes: readonly RegisteredRemote[],
+  tab: TabVersions,
+  store: AppStore,
+) => {
   const { loadTimeoutMs, offline } = getConfig();
   // Dead after four missing ones.
   const beats = setInterval(writeHeartbeat, loadTimeoutMs / 2);
-  keepFieldsBy(keepFields);
+  setFieldKeeper(captureFields);
   whenIdle(() => void keepOffline(offline));
   const ends = [
     watchAuthors(),
-    ...[watchForEmptiness(() => isAsking(store)), watchLeft(), watchForeignChanges(), watchNavigation()],
+    ...[
+      watchForBlankScreen(() => isAsking(store)),
+      watchLeakedDom(),
+      watchForeignChanges(),
+      watchForNavigationLoops(),
+    ],
     ...[
       watchRegistry(store.dispatch),
       scheduleInstallOffer(store),
-      watchPlay(store),
-      keepAnswers(store, offline),
+      watchForPlayReminders(store),
+      storeAnswers(store, offline),
     ],
-    ...[watchRefetched(), watchDamagedMedia()],
+    ...[watchRefetched(), retryDamagedMedia()],
     ...(mayPrefetch() ? [startPrefetch(remotes, tab)] : []),
   ];
   return () => {

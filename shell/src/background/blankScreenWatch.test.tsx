@@ -6,12 +6,12 @@ import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attem
 import type { LoadEvent } from '../attempts/events';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { setVisibleRemote } from '../remoteResources/owners';
-import { ownedBy } from '../remoteResources/wrappers';
+import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import { watchForEmptiness } from './blankScreenWatch';
-import { watchLeft } from './leakedDom';
+import { watchForBlankScreen } from './blankScreenWatch';
+import { watchLeakedDom } from './leakedDom';
 
 const LIMIT_MS = 3000;
 watchAuthors();
@@ -39,7 +39,7 @@ const look = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stop = watchForEmptiness();
+  stop = watchForBlankScreen();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
 
@@ -109,10 +109,10 @@ test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unkn
 
 test('what a version that is away has put over the screen goes, and is charged to that one', () => {
   const crashBidding = jest.fn();
-  ownedBy({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
+  wrapFunctionsFor({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
   look(SCREEN);
   stop();
-  const ends = [watchLeft(), watchForEmptiness()];
+  const ends = [watchLeakedDom(), watchForBlankScreen()];
   setVisibleRemote('wallet', aCandidate('2.0.0').container);
   scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
@@ -132,7 +132,7 @@ test('a screen that draws nothing while it waits for answers has its time once t
   look('<main></main>');
   stop();
   let isWaiting = true;
-  stop = watchForEmptiness(() => isWaiting);
+  stop = watchForBlankScreen(() => isWaiting);
   jest.advanceTimersByTime(5 * LIMIT_MS);
   expect(crash).not.toHaveBeenCalled();
   isWaiting = false;

@@ -1,9 +1,9 @@
 import { getConfig } from '@ank/shared/config';
-import { attemptNow, type VersionAttempt } from '../attempts/attempt';
+import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
 import { reportLoadEvent } from '../attempts/events';
-import { attributeKey, authorOf, barVersion, styleKey } from '../remoteResources/changeAuthors';
+import { attributeKey, barVersion, findAuthor, styleKey } from '../remoteResources/changeAuthors';
 import { isDrawn } from '../remoteResources/reactNodes';
-import { page } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/screenHooks';
 
 const LOOK_MS = 1000;
 /** The number of load limits without one idle moment; a slow phone has long ones, a loop has none. */
@@ -36,7 +36,7 @@ const topOf = (node: Element) => {
 /** Extensions and browsers put windows of their own into the page. */
 const isForeign = (met: Element) => {
   const top = topOf(met);
-  return ![body, html].includes(top as HTMLElement) && top.id !== 'root' && !isDrawn(top) && !authorOf(top);
+  return ![body, html].includes(top as HTMLElement) && top.id !== 'root' && !isDrawn(top) && !findAuthor(top);
 };
 
 const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal=true]';
@@ -62,7 +62,7 @@ const isHiddenByOthers = () =>
     if (isVisible(node) && !node.inert) return false;
     const attributes = HIDING.map((name) => attributeKey(node, name, node.getAttribute(name) ?? ''));
     const styles = HIDING_STYLES.map((name) => styleKey(node, name, node.style.getPropertyValue(name)));
-    return ![...attributes, ...styles].some(authorOf);
+    return ![...attributes, ...styles].some(findAuthor);
   });
 
 const hasText = (node: Element) =>
@@ -91,8 +91,8 @@ const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHel
  * without it; then it was their fault.
  */
 const isSavedFromOthers = (main: Element, { candidate: { container } }: VersionAttempt) => {
-  if (page.sight?.container !== container) return false;
-  const others = page.tidyOthers?.() ?? [];
+  if (pageHooks.sight?.container !== container) return false;
+  const others = pageHooks.tidyOthers?.() ?? [];
   if (others.length === 0 || isLost(main)) return false;
   for (const { candidate } of others)
     barVersion(candidate.container, new Error('hides what another version shows'));
@@ -100,14 +100,14 @@ const isSavedFromOthers = (main: Element, { candidate: { container } }: VersionA
 };
 
 /** Looks in a row, not time: phones sleep. A screen may draw nothing while it waits for answers. */
-export const watchForEmptiness = (isWaiting = () => false) => {
+export const watchForBlankScreen = (isWaiting = () => false) => {
   let judged: VersionAttempt | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {
     restless = 0;
   };
   const timer = setInterval(() => {
-    const attempt = attemptNow();
+    const attempt = currentAttempt();
     const main = document.querySelector('main');
     if (attempt !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = attempt;

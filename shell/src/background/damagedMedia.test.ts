@@ -1,4 +1,4 @@
-import { watchDamagedMedia } from './damagedMedia';
+import { retryDamagedMedia } from './damagedMedia';
 
 const PICTURE = '/r/history/1.0.0/empty.1a2b3c.svg';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   network.mockReset().mockImplementation(async () => new Response('<svg/>'));
   globalThis.fetch = network;
   addEventListener('ank:remote', hear);
-  stop = watchDamagedMedia();
+  stop = retryDamagedMedia();
 });
 afterEach(() => {
   stop();

@@ -66,7 +66,7 @@ const repairPicture = async (picture: HTMLImageElement) => {
 const ignoreError = () => {};
 
 /** Fonts and pictures carry no hash: one that cannot be shown is asked for once more past the cache. */
-export const watchDamagedMedia = () => {
+export const retryDamagedMedia = () => {
   const repairFonts = (faces: Iterable<FontFace>) => {
     const families = new Set([...faces].map(({ family }) => family));
     for (const family of families) repairFont(family).catch(ignoreError);

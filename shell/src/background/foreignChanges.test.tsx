@@ -5,9 +5,9 @@ import { unwatched } from '../testing/unwatched';
 import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/events';
 import { watchAuthors } from '../remoteResources/changeAuthors';
-import { barred, endRevoked, setVisibleRemote } from '../remoteResources/owners';
-import { page } from '../remoteResources/screenHooks';
-import { ownedBy } from '../remoteResources/wrappers';
+import { barredVersions, endRevokedVersions, setVisibleRemote } from '../remoteResources/owners';
+import { pageHooks } from '../remoteResources/screenHooks';
+import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
 import { watchForeignChanges } from './foreignChanges';
@@ -16,11 +16,11 @@ const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
 const crash = jest.fn();
 const crashBidding = jest.fn();
-const own = ownedBy({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
+const own = wrapFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
   Window,
   'setInterval' | 'clearInterval'
 >;
-ownedBy({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
+wrapFunctionsFor({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
 watchAuthors();
 
 const events: LoadEvent[] = [];
@@ -52,8 +52,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   setVisibleRemote('wallet', WALLET.container);
-  page.leaver = undefined;
-  endRevoked(() => false);
+  pageHooks.leaver = undefined;
+  endRevokedVersions(() => false);
   crash.mockClear();
   events.length = 0;
 });
@@ -155,7 +155,7 @@ test('a version that did it runs nothing more and changes nothing until it is on
   own.setInterval(keepRunning(ticks), 1);
   await act(() => new Promise((done) => setTimeout(done, 30)));
   expect(ticks).toHaveBeenCalledTimes(1);
-  expect(barred).toEqual(new Set([WALLET.container]));
+  expect(barredVersions).toEqual(new Set([WALLET.container]));
   const before = now();
   const empty = wallet(`const main = document.querySelector('main'); main.replaceChildren();
     main.style.opacity = '0'; main.querySelector('h1').textContent = 'no';`);
@@ -163,12 +163,12 @@ test('a version that did it runs nothing more and changes nothing until it is on
   expect(now()).toBe(before);
   expect(crash).toHaveBeenCalledTimes(1);
   setVisibleRemote('wallet', WALLET.container);
-  expect(barred.size).toBe(0);
+  expect(barredVersions.size).toBe(0);
 });
 
 test('what a screen removes of the next one as it goes is put back and told, and nobody is set aside', async () => {
   const before = now();
-  page.leaver = WALLET.container;
+  pageHooks.leaver = WALLET.container;
   wallet(HARMS[0] ?? '')();
   await settled();
   expect(now()).toBe(before);

@@ -1,18 +1,18 @@
-import { isOfReact, reactPlaceOf, restoreRemoved } from '@ank/shared/translated-page';
+import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/events';
-import { authorOf, barVersion, lastChangerOf, UNKNOWN } from '../remoteResources/changeAuthors';
+import { barVersion, findAuthor, findLastChanger, UNKNOWN } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
-import { page } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
 
 /** React cuts off what it takes away itself before anybody hears of it. */
-const isMounted = (node: Node): boolean => reactPlaceOf(node) !== undefined;
+const isMounted = (node: Node): boolean => findReactPlace(node) !== undefined;
 
 /** Returns the removed nodes that React still counts on; bare text counts if its element does. */
 const lostIn = ({ target, removedNodes }: MutationRecord) =>
   Array.from(removedNodes).filter(
     (node) =>
-      !(node.isConnected || authorOf(node)) &&
+      !(node.isConnected || findAuthor(node)) &&
       (isMounted(node) || (node instanceof Text && !isOfReact(node) && isMounted(target))),
   );
 
@@ -39,17 +39,17 @@ const changeIn = (record: MutationRecord): Change[] => {
   const lost = lostIn(record);
   const strangers = strangersIn(record);
   if (type === 'childList' && lost.length + strangers.length === 0) return [];
-  const by = lastChangerOf([target, ...lost]);
+  const by = findLastChanger([target, ...lost]);
   if (!by || isInSight(by) || !(isMounted(target) || target === document.getElementById('root'))) return [];
   // Nodes that a leaving screen puts around the next one are looked for once it is gone.
-  if (page.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
+  if (pageHooks.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
   return lost.length > 0 ? [{ record, lost, strangers: [], by }] : [];
 };
 
 const WHAT = 'changes what another version shows';
 
 const blameVersion = ({ remote, candidate: { version, container } }: Version) => {
-  if (page.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
+  if (pageHooks.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
   else reportOnce({ event: 'error', remote, version, phase: 'leave', reason: WHAT });
 };
 
@@ -73,7 +73,7 @@ export const watchForeignChanges = () => {
   if (root)
     observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
   // A script of somebody else, such as an extension's, has removed what no version has.
-  const endRestoring = restoreRemoved(root, (nodes) => lastChangerOf(nodes) !== undefined);
+  const endRestoring = startRestoringNodes(root, (nodes) => findLastChanger(nodes) !== undefined);
   return () => {
     observer.disconnect();
     endRestoring();

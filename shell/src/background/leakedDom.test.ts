@@ -1,8 +1,8 @@
 import '../remoteResources/restoreGlobals';
 import { watchAuthors } from '../remoteResources/changeAuthors';
-import { page } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/screenHooks';
 import { scriptOf } from '../testing/scriptOf';
-import { watchLeft } from './leakedDom';
+import { watchLeakedDom } from './leakedDom';
 
 const WALLET = 'ank_wallet_2_0_0';
 let stop = () => {};
@@ -17,17 +17,17 @@ beforeEach(() => {
   for (const drawn of document.querySelectorAll('#root *')) Object.assign(drawn, { __reactFiber$: {} });
   Object.assign(Element.prototype, { getBoundingClientRect: () => ({ width: 5, height: 5 }) });
   clean = html();
-  stop = watchLeft();
+  stop = watchLeakedDom();
 });
 afterEach(() => {
   stop();
   document.adoptedStyleSheets = [];
-  delete page.sight;
+  delete pageHooks.sight;
 });
 
 const wallet = (code: string) => scriptOf('wallet', '2.0.0', code);
 const bidding = (code: string) => scriptOf('bidding', '1.0.0', code);
-const leave = () => page.tidy?.(WALLET);
+const leave = () => pageHooks.tidy?.(WALLET);
 
 const main = `document.querySelector('main')`;
 const overlay = (element: string) => `${element}.append(document.createElement('aside'));`;
@@ -68,8 +68,8 @@ test.each(HARMS)('%s of the next screen is not undone', (_what, harm, name) => {
   bidding(harm)();
   expect(leave()).toEqual([]);
   expect(html()).not.toBe(clean);
-  page.sight = { remote: 'wallet', container: WALLET };
-  expect(page.tidyOthers?.()).toMatchObject([{ remote: 'bidding', candidate: { version: '1.0.0' } }]);
+  pageHooks.sight = { remote: 'wallet', container: WALLET };
+  expect(pageHooks.tidyOthers?.()).toMatchObject([{ remote: 'bidding', candidate: { version: '1.0.0' } }]);
   expect(html()).toBe(clean);
   expect(name).not.toBe('');
 });
@@ -78,7 +78,7 @@ test.each(HARMS)('%s that no version is known to have made is left alone', (_wha
   new Function(harm)();
   const made = html();
   expect(leave()).toEqual([]);
-  expect(page.tidyOthers?.()).toEqual([]);
+  expect(pageHooks.tidyOthers?.()).toEqual([]);
   expect(html()).toBe(made);
   for (const node of [document.documentElement, document.body])
     for (const { name } of Array.from(node.attributes)) node.removeAttribute(name);
@@ -103,9 +103,9 @@ test('a style sheet is silent until its version is back', () => {
   expect(leave()).toEqual(['style sheet']);
   expect(style?.sheet?.disabled).toBe(true);
   expect(leave()).toEqual([]);
-  page.comesBack?.('ank_bidding_1_0_0');
+  pageHooks.comesBack?.('ank_bidding_1_0_0');
   expect(style?.sheet?.disabled).toBe(true);
-  page.comesBack?.(WALLET);
+  pageHooks.comesBack?.(WALLET);
   expect(style?.sheet?.disabled).toBe(false);
   style?.remove();
 });

@@ -1,15 +1,15 @@
 import { isStandIn } from '@ank/shared/translated-page';
 import {
   attributeKey,
-  authorOf,
-  FRAME,
+  FRAME_SELECTOR,
+  findAuthor,
   forgetAuthor,
-  noteAuthor,
+  recordAuthor,
   styleKey,
 } from '../remoteResources/changeAuthors';
 import { isInSight } from '../remoteResources/owners';
 import { isDrawn } from '../remoteResources/reactNodes';
-import { page } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
 
 /** `undo` takes it away; `by` put it there. */
@@ -49,7 +49,7 @@ const watchHandler = ({ of, name }: Handled) => {
     configurable: true,
     get,
     set(value: unknown) {
-      if (typeof value === 'function') noteAuthor(value, new Error());
+      if (typeof value === 'function') recordAuthor(value, new Error());
       Reflect.apply(set, of, [value]);
     },
   });
@@ -68,7 +68,7 @@ const isSeen = (node: Element) => {
 const findLeakedDom = (handlers: readonly Handled[]) => {
   const found: Trace[] = [];
   const note = (key: unknown, name: string, undo: () => void, sheet?: CSSStyleSheet) => {
-    const by = authorOf(key);
+    const by = findAuthor(key);
     if (!by) return;
     const undoAll = () => {
       undo();
@@ -94,7 +94,7 @@ const findLeakedDom = (handlers: readonly Handled[]) => {
     }
     for (const child of node.children) if (!child.matches(OF_PAGE) && isSeen(child)) noteNode(child);
   }
-  for (const node of document.querySelectorAll(FRAME)) {
+  for (const node of document.querySelectorAll(FRAME_SELECTOR)) {
     for (const attribute of Array.from(node.attributes))
       if (HIDING.includes(attribute.name)) noteAttribute(node, attribute);
     for (const child of node.children) if (!isDrawn(child) && !isStandIn(child)) noteNode(child);
@@ -114,7 +114,7 @@ const findLeakedDom = (handlers: readonly Handled[]) => {
 const away = new Map<string, CSSStyleSheet[]>();
 
 /** A left screen's module has its style sheets again when it is back. */
-export const watchLeft = () => {
+export const watchLeakedDom = () => {
   const navigation = (window.navigation ?? {}) as object;
   const handlers = [window, document, navigation].flatMap((of) => handlersOf(of as Handlers));
   const ends = handlers.map(watchHandler);
@@ -127,15 +127,15 @@ export const watchLeft = () => {
     }
     return found;
   };
-  page.tidy = (container) =>
+  pageHooks.tidy = (container) =>
     undo(({ candidate }) => candidate.container === container).map(({ name }) => name);
-  page.tidyOthers = () => undo((version) => !isInSight(version)).map(({ by }) => by);
-  page.comesBack = (container) => {
+  pageHooks.tidyOthers = () => undo((version) => !isInSight(version)).map(({ by }) => by);
+  pageHooks.comesBack = (container) => {
     for (const sheet of away.get(container) ?? []) sheet.disabled = false;
     away.delete(container);
   };
   return () => {
     for (const end of ends) end();
-    for (const key of ['tidy', 'tidyOthers', 'comesBack'] as const) delete page[key];
+    for (const key of ['tidy', 'tidyOthers', 'comesBack'] as const) delete pageHooks[key];
   };
 };

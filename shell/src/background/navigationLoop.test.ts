@@ -1,8 +1,8 @@
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import { page } from '../remoteResources/screenHooks';
-import { ownedBy } from '../remoteResources/wrappers';
+import { pageHooks } from '../remoteResources/screenHooks';
+import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { aCandidate } from '../testing/remotes';
-import { watchNavigation } from './navigationLoop';
+import { watchForNavigationLoops } from './navigationLoop';
 
 const crash = jest.fn();
 const heldCrash = jest.fn();
@@ -20,7 +20,7 @@ beforeEach(() => {
   crash.mockClear();
   history.replaceState(null, '', '/');
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stop = watchNavigation();
+  stop = watchForNavigationLoops();
 });
 afterEach(() => {
   stop();
@@ -58,7 +58,7 @@ test('a version that is not on the page is stopped alone: the one that is goes o
 
 test('a left screen that calls the player back now and again is given up at the third time', () => {
   const home = { remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: heldCrash };
-  ownedBy(home);
+  wrapFunctionsFor(home);
   const now = jest.spyOn(Date, 'now');
   const at = performance.timeOrigin;
   for (let called = 0; called < 2; called += 1) {
@@ -74,7 +74,7 @@ test('a left screen that calls the player back now and again is given up at the 
 
 test('a step that the screen in sight swallows is taken all the same, and the screen is given up', () => {
   const kept = History.prototype.pushState;
-  page.mend = () => {
+  pageHooks.mend = () => {
     History.prototype.pushState = kept;
     return [];
   };
@@ -140,7 +140,7 @@ test('so is one that did it before this began', async () => {
   const seen = wrapPushState();
   expect(
     await eventsWhile(() => {
-      stop = watchNavigation();
+      stop = watchForNavigationLoops();
     }),
   ).toEqual([]);
   expect(stepsOf(wallet)).toBe(4);
@@ -153,7 +153,7 @@ test('a version that replaced one before this began is charged once its file say
   globalThis.fetch = (async () => new Response(`history.pushState = ${swallow}`)) as unknown as typeof fetch;
   history.pushState = swallow;
   const events = await eventsWhile(() => {
-    stop = watchNavigation();
+    stop = watchForNavigationLoops();
   });
   expect(events).toEqual([
     expect.objectContaining({ event: 'error', remote: 'wallet', reason: 'left behind: history.pushState' }),

@@ -1,9 +1,9 @@
-import { attemptNow, type VersionAttempt } from '../attempts/attempt';
-import { tellLeft } from '../attempts/events';
-import { partOf } from '../attempts/thrown';
+import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
+import { reportLeakedWork } from '../attempts/events';
+import { errorFieldText } from '../attempts/thrown';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
-import { page } from '../remoteResources/screenHooks';
-import { type Version, versionInStack } from '../remoteResources/versionInStack';
+import { pageHooks } from '../remoteResources/screenHooks';
+import { findVersionInStack, type Version } from '../remoteResources/versionInStack';
 
 /** More steps than this, made by code within that time, are a loop. */
 const MOST_STEPS = 4;
@@ -40,11 +40,11 @@ const walkerOf = (whole: string): Version | undefined => {
     .filter((line) => !line.includes(own))
     .join('\n');
   const isShells = /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack);
-  return versionInStack(stack) ?? (isShells ? attemptNow() : undefined);
+  return findVersionInStack(stack) ?? (isShells ? currentAttempt() : undefined);
 };
 
 const crashOf = (container: string): VersionAttempt['crash'] | undefined => {
-  const attempt = attemptNow();
+  const attempt = currentAttempt();
   return attempt?.candidate.container === container ? attempt.crash : owners.get(container)?.attempt.crash;
 };
 
@@ -55,7 +55,7 @@ const isReplacedHere = (name: string, aim: string | undefined) =>
 const aimOf = (name: string, [, , to]: unknown[]) =>
   name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 
-export const watchNavigation = () => {
+export const watchForNavigationLoops = () => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;
   let runsUntil = 0;
@@ -68,7 +68,7 @@ export const watchNavigation = () => {
     const stack = new Error().stack ?? '';
     const walker = walkerOf(stack)?.candidate.container;
     const now = Date.now();
-    const isHere = attemptNow()?.candidate.container === walker;
+    const isHere = currentAttempt()?.candidate.container === walker;
     const isQuery = isHere && isReplaced;
     const wasPlayers = isPlayers || (isQuery && now < runsUntil);
     isPlayers = false;
@@ -87,9 +87,9 @@ export const watchNavigation = () => {
   };
   /** Crashes the screen, so that it hears no more, and takes the step. */
   const free = (again: () => void) => {
-    attemptNow()?.crash(new Error('the screen swallows a step'));
+    currentAttempt()?.crash(new Error('the screen swallows a step'));
     setVisibleRemote('', undefined);
-    page.mend();
+    pageHooks.mend();
     again();
   };
   for (const name of METHODS) {
@@ -104,19 +104,19 @@ export const watchNavigation = () => {
         call(...args);
       } catch (error) {
         // Browsers take so many in so long a time, and some throw at the next one.
-        if (!isReplaced || partOf(error, 'name') !== 'SecurityError') throw error;
+        if (!isReplaced || errorFieldText(error, 'name') !== 'SecurityError') throw error;
       }
       if (aim && !isReplaced && location.href !== aim) free(() => call(...args));
     };
     // A method that a version puts there is not taken; one of an extension calls the one before it.
     let outermost: unknown = watched;
     const replace = (value: unknown) => {
-      const owner = versionInStack(new Error().stack ?? '');
-      if (owner) tellLeft(owner, [`history.${name}`]);
+      const owner = findVersionInStack(new Error().stack ?? '');
+      if (owner) reportLeakedWork(owner, [`history.${name}`]);
       else outermost = value;
     };
     const changed = Object.getOwnPropertyDescriptor(history, name);
-    const shown = attemptNow();
+    const shown = currentAttempt();
     Object.defineProperty(history, name, { configurable: true, get: () => outermost, set: replace });
     if (!changed || !shown) continue;
     const allow = () => {

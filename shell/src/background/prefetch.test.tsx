@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 import { mayPrefetch, startPrefetch } from './prefetch';
@@ -50,7 +50,7 @@ test('an idle phone fetches the other entries by a call that every policy and br
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, entry: entry(remote.name) })),
   }));
-  const tab = { revision: 1, bestOf: (remote: RemoteRecord) => remote.candidates[0] };
+  const tab = { revision: 1, bestOf: (remote: RegisteredRemote) => remote.candidates[0] };
   const stops = [startPrefetch(remotes, tab), startPrefetch(remotes, tab)];
   jest.advanceTimersByTime(6000);
   expect(asked).toEqual(

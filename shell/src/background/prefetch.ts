@@ -1,11 +1,11 @@
-import type { Candidate, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
-import { screenAt } from '@ank/protocol/screen-at';
-import { wholeCandidate } from '../texts/wholeRevision';
+import type { Candidate, RegisteredRemote, RemoteFile } from '@ank/protocol/registry';
+import { findScreenAt } from '@ank/protocol/screen-at';
+import { fetchWholeCandidate } from '../texts/wholeRevision';
 import { whenIdle } from './whenIdle';
 
 const asked = new Set<string>();
 
-export type Tab = { bestOf: (remote: RemoteRecord) => Candidate | undefined; revision: number };
+export type TabVersions = { bestOf: (remote: RegisteredRemote) => Candidate | undefined; revision: number };
 
 /** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
 const warmFile = ({ src, integrity }: RemoteFile) => {
@@ -28,15 +28,19 @@ const hintFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   document.head.append(link);
 };
 
-const fetchAhead = async (remotes: readonly RemoteRecord[], { bestOf, revision }: Tab, path: string) => {
-  const place = screenAt(remotes, path.toLowerCase(), true);
+const fetchAhead = async (
+  remotes: readonly RegisteredRemote[],
+  { bestOf, revision }: TabVersions,
+  path: string,
+) => {
+  const place = findScreenAt(remotes, path.toLowerCase(), true);
   const candidate = place && bestOf(place.remote);
   if (!candidate) return;
   const { screen } = place.route;
   hintFile(candidate.entry, 'script');
   const { files, styles } = candidate.files[screen]
     ? candidate
-    : await wholeCandidate(revision, place.remote.name, candidate);
+    : await fetchWholeCandidate(revision, place.remote.name, candidate);
   for (const file of files[screen] ?? []) hintFile(file, 'script');
   for (const file of styles[screen] ?? []) hintFile(file, 'style');
 };
@@ -48,7 +52,7 @@ export const mayPrefetch = (connection = (navigator as { connection?: Connection
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 /** Fetches a link's screen when the link is touched, and the other entries once the page is idle. */
-export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
+export const startPrefetch = (remotes: readonly RegisteredRemote[], tab: TabVersions) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (link) void fetchAhead(remotes, tab, link.getAttribute('href') ?? '');

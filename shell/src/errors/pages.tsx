@@ -3,7 +3,7 @@ import { useTitle } from '@ank/shared/screen';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { reasonOf, reportLoadEvent } from '../attempts/events';
-import { textOf } from '../attempts/thrown';
+import { errorText } from '../attempts/thrown';
 import { useTexts } from '../texts/texts';
 
 /** "h2" below a bar that has the page's title. */
@@ -29,7 +29,7 @@ export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
 
 function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
-  const text = textOf(error);
+  const text = errorText(error);
   return (
     <main className="frame">
       <Page plain>

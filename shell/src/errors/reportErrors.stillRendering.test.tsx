@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { endAttempt, startAttempt } from '../attempts/attempt';
 import type { LoadEvent } from '../attempts/events';
 import { aCandidate } from '../testing/remotes';
-import { isDrawing, reportError } from './reportErrors';
+import { isReactRendering, reportError } from './reportErrors';
 
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
@@ -24,7 +24,7 @@ const complaint = new ErrorEvent('error', { error: new TypeError('cannot be read
 
 // The last test leaves React broken for this file.
 test('an error while the page goes on drawing takes nothing away', () => {
-  expect(isDrawing()).toBe(true);
+  expect(isReactRendering()).toBe(true);
   const again = jest.fn();
   const attempt = startAttempt({
     remote: 'wallet',
@@ -44,7 +44,7 @@ test('a value that React cannot look at ends its drawing: the version on screen 
   const again = jest.fn();
   startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
   expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
-  expect(isDrawing()).toBe(false);
+  expect(isReactRendering()).toBe(false);
   reportError(complaint, {}, again);
   expect(again).toHaveBeenCalledTimes(1);
   const stack = `Error: its own\n    at f (${location.origin}/shell/1.0.0-a/main.js:1:2)`;

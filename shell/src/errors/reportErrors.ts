@@ -1,11 +1,11 @@
-import { isForeignMutation } from '@ank/shared/translated-page';
+import { isForeignMutationError } from '@ank/shared/translated-page';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { attemptNow, type VersionAttempt } from '../attempts/attempt';
+import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
 import { reportOnce } from '../attempts/events';
-import { partOf } from '../attempts/thrown';
-import { authorOf } from '../remoteResources/changeAuthors';
+import { errorFieldText } from '../attempts/thrown';
+import { findAuthor } from '../remoteResources/changeAuthors';
 import { blameCandidate } from '../remotes/loader';
 import { isDrawnByReact } from './drawnByReact';
 
@@ -54,7 +54,7 @@ const breakerOf = (breach: Breach, isFound: boolean, attempt: VersionAttempt | u
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   if (sourceFile && source.remote !== 'shell') return source;
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
-  const doer = authorOf(target) ?? (isDrawn ? attempt : undefined);
+  const doer = findAuthor(target) ?? (isDrawn ? attempt : undefined);
   if (doer) return { remote: doer.remote, version: doer.candidate.version };
   return isDrawn ? source : undefined;
 };
@@ -67,7 +67,7 @@ export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(brea
   const blocked = blockedOriginOf(blockedURI);
   // The policy lets every file of the site pass: a network led this one elsewhere, as captive portals do.
   if (blocked === location.origin) return;
-  const attempt = attemptNow();
+  const attempt = currentAttempt();
   const { remote, version = '' } = breakerOf(breach, isDrawn, attempt) ?? {};
   const reason = `${effectiveDirective} blocked ${blocked}`;
   // An error without a remote is an extension's, or nobody's we know.
@@ -93,21 +93,22 @@ const ownStackLines = (lines: string) => lines.split('\n').filter((line) => line
 export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
-  const name = partOf(error, 'name') || 'Error';
-  const message = partOf(error, 'message');
+  const name = errorFieldText(error, 'name') || 'Error';
+  const message = errorFieldText(error, 'message');
   // The message may name anybody's file.
-  const stack = partOf(error, 'stack').replace(message, '');
+  const stack = errorFieldText(error, 'stack').replace(message, '');
   // A call that was given up, mostly because its screen is gone, is no error either.
   if (['ChunkLoadError', 'AbortError'].includes(name)) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
   const found = ownerIn(lines);
   // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
-  const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? attemptNow() : undefined);
+  const owner =
+    thrower ?? (found.remote === 'shell' && !errorFieldText(error, 'name') ? currentAttempt() : undefined);
   const remote = owner?.remote ?? found.remote;
   if (!remote) return;
   const version = owner?.candidate.version ?? found.version;
-  if (isForeignMutation(error)) {
+  if (isForeignMutationError(error)) {
     reportOnce({ event: 'redrawn', remote, version });
     return;
   }
@@ -121,7 +122,7 @@ const Drawn = ({ tell }: { tell: () => void }) => {
 };
 
 /** A value that throws when React looks at it leaves React in the midst of drawing. */
-export const isDrawing = () => {
+export const isReactRendering = () => {
   let isDrawn = false;
   const tell = () => {
     isDrawn = true;
@@ -133,7 +134,7 @@ export const isDrawing = () => {
 };
 
 /** The state of the page while the event was heard: it may be another when this code has arrived. */
-export type SeenAtOnce = { thrower?: VersionAttempt | undefined; isDrawn?: boolean };
+export type ErrorContext = { thrower?: VersionAttempt | undefined; isDrawn?: boolean };
 
 export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
@@ -143,15 +144,15 @@ export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyVio
  */
 export const reportError = (
   event: ErrorReport,
-  { thrower, isDrawn }: SeenAtOnce = {},
+  { thrower, isDrawn }: ErrorContext = {},
   again = () => location.reload(),
 ) => {
   if ('effectiveDirective' in event) {
     reportCspViolation(event, isDrawn);
     return;
   }
-  const attempt = thrower ?? attemptNow();
-  const isBroken = attempt !== undefined && !isDrawing();
+  const attempt = thrower ?? currentAttempt();
+  const isBroken = attempt !== undefined && !isReactRendering();
   // React itself throws from then on, and the version is to blame for it.
   reportUncaught(event, isBroken ? attempt : thrower);
   if (!isBroken) return;

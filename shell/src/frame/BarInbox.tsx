@@ -5,7 +5,7 @@ import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
-import { Bell } from './Bell';
+import { InboxBell } from './Bell';
 
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
@@ -57,5 +57,5 @@ const useUnread = (pathname: string, isInbox: boolean) => {
 
 export default function BarInbox() {
   const pathname = useLocation().pathname.toLowerCase();
-  return <Bell unread={useUnread(pathname, pathname === '/inbox')} />;
+  return <InboxBell unread={useUnread(pathname, pathname === '/inbox')} />;
 }

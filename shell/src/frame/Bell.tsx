@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts';
 import styles from './TopBar.module.css';
 
 /** The way to the inbox, with a dot while something there is new (`unread`: how many). */
-export function Bell({ unread = 0 }: { unread?: number }) {
+export function InboxBell({ unread = 0 }: { unread?: number }) {
   const t = useTexts();
   const isHome = useLocation().pathname.toLowerCase() === '/imp';
   return (

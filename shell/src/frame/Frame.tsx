@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import { Outlet, useLocation } from '@ank/shared/router';
 import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
@@ -6,7 +6,7 @@ import { expiryTold, selectSession } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { candidatesOf } from '../remotes/loader';
+import { usableCandidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
@@ -14,10 +14,11 @@ import type { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
 
 /** Starts the background work, whose code comes after the first screen's. */
-const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
+const useBackgroundWork = (remotes: readonly RegisteredRemote[]) => {
   const store = useStore<object>();
   useEffect(() => {
-    const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
+    const bestOf = (remote: RegisteredRemote) =>
+      usableCandidatesOf(remote, selectRevoked(store.getState()))[0];
     const revision = selectBootRevision(store.getState());
     const begun = import(/* webpackChunkName: "background" */ '../background/background').then(
       ({ startBackgroundWork }) => startBackgroundWork(remotes, { bestOf, revision }, store as AppStore),
@@ -58,7 +59,7 @@ const usePull = () => {
   return Pull;
 };
 
-export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
+export function Frame({ remotes }: { remotes: readonly RegisteredRemote[] }) {
   const { pathname } = useLocation();
   const supportOpen = useScreenState('supportOpen');
   const { expired } = useSelector(selectSession);

@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { useDispatch } from '@ank/shared/redux';
-import { languageChosen, languageName, languageOffer, useLanguage } from '@ank/shared/texts';
+import { languageChosen, languageInvitation, languageName, useLanguage } from '@ank/shared/texts';
 
 type Props = {
   /** A language that the device reads: its button is an offer in that language. */
@@ -22,7 +22,7 @@ export function LanguageButtons({ offered, offeredClass }: Props) {
       className={language === offered ? offeredClass : undefined}
       onClick={() => dispatch(languageChosen(language))}
     >
-      {language === offered ? languageOffer(language) : languageName(language)}
+      {language === offered ? languageInvitation(language) : languageName(language)}
     </button>
   ));
 }

@@ -1,4 +1,4 @@
-import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, RemoteDescription } from '@ank/protocol/registry';
 import { aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { openApp } from '../testing/openApp';
@@ -10,7 +10,7 @@ declare const __dirname: string;
 const { readFileSync } = require('node:fs');
 
 /** The product's own paths and menus, as its teams describe them. */
-const PRODUCT: RemoteRecord[] = ['accounts', 'bidding', 'wallet', 'history'].map((name) => {
+const PRODUCT: RegisteredRemote[] = ['accounts', 'bidding', 'wallet', 'history'].map((name) => {
   const file = `${__dirname}/../../../mfe-${name}/remote.json`;
   const {
     contract: _,

@@ -1,10 +1,10 @@
-import type { MenuItem, RemoteRecord } from '@ank/protocol/registry';
+import type { MenuItem, RegisteredRemote } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
-import { hasMissingFeature, useOffer } from '../remotes/missingFeatures';
+import { hasMissingFeature, useProviderFeatures } from '../remotes/missingFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
@@ -18,9 +18,9 @@ export const shortName = (name: string) => {
 };
 
 const ofGroup = (
-  remotes: readonly RemoteRecord[],
+  remotes: readonly RegisteredRemote[],
   group: MenuItem['group'],
-  { betting, announced }: ReturnType<typeof useOffer>,
+  { betting, announced }: ReturnType<typeof useProviderFeatures>,
 ) =>
   remotes
     .filter(({ features }) => !hasMissingFeature(announced, features))
@@ -33,7 +33,7 @@ const ofGroup = (
     )
     .sort((a, b) => a.order - b.order);
 
-type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
+type Props = { remotes: readonly RegisteredRemote[]; open: boolean; onClose: () => void };
 
 export function Menu({ remotes, open, onClose }: Props) {
   const t = useTexts();
@@ -41,7 +41,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const navigate = useNavigate();
   const inWords = useRegistryText();
   const theme = useSelector(selectTheme);
-  const offer = useOffer();
+  const offer = useProviderFeatures();
   const here = useLocation().pathname.toLowerCase();
   const { username, mobile } = useSelector(selectSession);
   const { languages, demo } = getConfig();

@@ -1,22 +1,22 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { useFeature, useWalletQuery } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useBetting } from '../remotes/missingFeatures';
+import { useBettingState } from '../remotes/missingFeatures';
 import { useTexts } from '../texts/texts';
-import { Bell } from './Bell';
+import { InboxBell } from './Bell';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "news" */ './BarInbox').catch(() => ({ default: () => <Bell /> })),
+  import(/* webpackChunkName: "news" */ './BarInbox').catch(() => ({ default: () => <InboxBell /> })),
 );
 
-export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {
+export function TopBar({ remotes, onMenu }: { remotes: readonly RegisteredRemote[]; onMenu: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -51,8 +51,8 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
 
 function BarNews() {
   const has = useFeature('inbox');
-  return useBetting() === 'on' && has ? (
-    <Suspense fallback={<Bell />}>
+  return useBettingState() === 'on' && has ? (
+    <Suspense fallback={<InboxBell />}>
       <BarInbox />
     </Suspense>
   ) : null;
@@ -60,7 +60,7 @@ function BarNews() {
 
 function BarWallet() {
   const t = useTexts();
-  const betting = useBetting();
+  const betting = useBettingState();
   const { points, failed } = useWalletQuery(undefined, {
     selectFromResult: ({ data, error }) => ({ points: data?.points, failed: error !== undefined }),
   });

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
@@ -8,7 +8,7 @@ import { useRegistryText } from '../texts/registryTexts';
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 
 /** Returns the screen's title, or else its route's, or else ''. */
-export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
+export const useScreenTitle = (remotes: readonly RegisteredRemote[]) => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useRegistryText();
   const title = useScreenState('title');
@@ -17,7 +17,7 @@ export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
 };
 
 /** Sets the document's title, for history lists and screen readers. */
-export const useDocumentTitle = (remotes: readonly RemoteRecord[]) => {
+export const useDocumentTitle = (remotes: readonly RegisteredRemote[]) => {
   const title = useScreenTitle(remotes);
   useEffect(() => {
     document.title = title ? `${title} · ${brandName()}` : brandName();

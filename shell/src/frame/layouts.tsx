@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { useIsOnline } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
@@ -8,7 +8,7 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useBetting } from '../remotes/missingFeatures';
+import { useBettingState } from '../remotes/missingFeatures';
 import { selectHasNewer } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
@@ -58,7 +58,7 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
 function Footer() {
   const t = useTexts();
   const dispatch = useDispatch();
-  const betting = useBetting();
+  const betting = useBettingState();
   const isHome = useLocation().pathname.toLowerCase() === '/imp';
 
   const home = (
@@ -102,7 +102,7 @@ const Banners = lazy(() =>
   import(/* webpackChunkName: "background" */ './Banners').catch(() => ({ default: () => null })),
 );
 
-export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
+export function MainLayout({ remotes }: { remotes: readonly RegisteredRemote[] }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const t = useTexts();
   const main = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { screenOpened } from '@ank/shared/screen';
 import { makeStore } from '@ank/shared/store';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { scheduleInstallOffer, wayOf } from './watch';
+import { installWayOf, scheduleInstallOffer } from './watch';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
@@ -90,4 +90,4 @@ test.each([
   ['the browser inside another app', `${ANDROID} [FB_IAB/FB4A;FBAV/480.0]`, 'other'],
   ['a web view', ANDROID.replace('Pixel 8', 'Pixel 8; wv'), 'other'],
   ['Chrome, which says itself when', ANDROID, undefined],
-])('%s', (_what, agent, way) => expect(wayOf(agent)).toBe(way));
+])('%s', (_what, agent, way) => expect(installWayOf(agent)).toBe(way));

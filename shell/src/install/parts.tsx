@@ -59,7 +59,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   );
 }
 
-export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void) => {
+export const showInstallOffer = (store: AppStore, way: InstallWay, onInstall: () => void) => {
   const close = drawApart(store, <InstallOffer way={way} onInstall={onInstall} onClose={() => close()} />);
   return close;
 };

@@ -4,7 +4,7 @@ import { loggedOut } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { watchPlay } from './watch';
+import { watchForPlayReminders } from './watch';
 
 const LIMITS = '/api-play-limits';
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const begin = async (features: string[], reminder = 30, failures = 0) => {
         : { status: true, ...said, ...(since !== undefined && { net_since: -120 }) },
   });
   const store = makeStore(PLAYER);
-  stop = watchPlay(store);
+  stop = watchForPlayReminders(store);
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   await wait(1000);
   return { sent, store, said };

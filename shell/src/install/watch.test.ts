@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { watchPlay } from './watch';
+import { watchForPlayReminders } from './watch';
 
 const mockRemind = { tries: 0, begun: 0, ended: 0 };
 
@@ -27,7 +27,7 @@ test('a reminder that did not arrive is asked for again with the wallet’s next
   });
   const clock = jest.spyOn(Date, 'now');
   const store = makeStore(PLAYER);
-  const stop = watchPlay(store);
+  const stop = watchForPlayReminders(store);
   // Told after the watch, as listeners are in the order they came in.
   let told = 0;
   store.subscribe(() => {

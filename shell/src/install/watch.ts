@@ -13,7 +13,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
 /** Returns the way to install; undefined where the browser says when, or not at all. */
-export const wayOf = (agent: string) => {
+export const installWayOf = (agent: string) => {
   if (IN_APP.test(agent)) return 'other';
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;
 };
@@ -36,10 +36,10 @@ export const scheduleInstallOffer = (store: AppStore) => {
   let close = () => {};
   let isOver = false;
   const offer = async () => {
-    const way = event ? 'prompt' : wayOf(navigator.userAgent);
+    const way = event ? 'prompt' : installWayOf(navigator.userAgent);
     if (isOver || !way || location.pathname !== '/imp') return;
     isOver = true;
-    const { showOffer } = await import(/* webpackChunkName: "install" */ './parts');
+    const { showInstallOffer: showOffer } = await import(/* webpackChunkName: "install" */ './parts');
     storage.write(ASKED_KEY, String(Date.now()));
     close = showOffer(store, way, () => void event?.prompt());
   };
@@ -65,7 +65,7 @@ export const scheduleInstallOffer = (store: AppStore) => {
 const selectWallet = walletEndpoint.select();
 
 /** A failed fetch is tried with the wallet's next answer. */
-export const watchPlay = (store: AppStore) => {
+export const watchForPlayReminders = (store: AppStore) => {
   let isBegun = false;
   let isEnded = false;
   let end = () => {};

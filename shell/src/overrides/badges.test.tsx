@@ -2,7 +2,7 @@ import { installId } from '@ank/shared/flags';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TrialBadge } from './badges';
-import { joinCanary, joinedCanary, leaveCanary } from './versionOptIns';
+import { joinCanary, leaveCanary, readJoinedCanary } from './versionOptIns';
 
 const canary = { of: 'Canary', join: joinCanary, leave: leaveCanary } as const;
 
@@ -15,7 +15,7 @@ test('a link asks; No leaves everything as it was', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(reload).not.toHaveBeenCalled();
-  expect([installId(), joinedCanary()]).toEqual(['phone', undefined]);
+  expect([installId(), readJoinedCanary()]).toEqual(['phone', undefined]);
 });
 
 test('Try joins and loads the page again', async () => {
@@ -24,7 +24,7 @@ test('Try joins and loads the page again', async () => {
   expect(screen.getByText('Try new versions of wallet before others?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try' }));
   expect(reload).toHaveBeenCalled();
-  expect(joinedCanary()).toBe('wallet');
+  expect(readJoinedCanary()).toBe('wallet');
 });
 
 test('a badge says what was joined, and takes it back', async () => {
@@ -33,7 +33,7 @@ test('a badge says what was joined, and takes it back', async () => {
   render(<TrialBadge {...canary} asked={undefined} joined="wallet" reload={reload} />);
   expect(screen.getByText('Canary: wallet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect([installId(), joinedCanary()]).toEqual(['phone', undefined]);
+  expect([installId(), readJoinedCanary()]).toEqual(['phone', undefined]);
   expect(reload).toHaveBeenCalled();
 });
 

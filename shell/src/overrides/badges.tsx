@@ -1,10 +1,16 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './OverrideBadge.module.css';
 import panel from './OverridePanel.module.css';
-import { isAllowed, type Override, resetOverrides, storedOverrides, storeOverrides } from './overrides';
+import {
+  isOverrideAllowed,
+  type Override,
+  readStoredOverrides,
+  resetOverrides,
+  storeOverrides,
+} from './overrides';
 
 type BadgeProps = { label: string; answers: Record<string, () => void>; children: ReactNode };
 
@@ -60,18 +66,18 @@ export function TrialBadge({ of, asked, joined, join, leave, reload = reloadWith
   );
 }
 
-type Own = { remotes: readonly RemoteRecord[]; origins: readonly string[] };
+type Own = { remotes: readonly RegisteredRemote[]; origins: readonly string[] };
 type PanelProps = Own & { onClose: () => void; onReset: () => void; reload: () => void };
 
 function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProps) {
-  const [stored] = useState(storedOverrides);
+  const [stored] = useState(readStoredOverrides);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const load = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)]
       .map(([name, address]) => [name, String(address).trim()] as const)
       .filter(([, address]) => address !== '');
-    const wrong = given.filter(([, address]) => !isAllowed(address, origins)).map(([name]) => name);
+    const wrong = given.filter(([, address]) => !isOverrideAllowed(address, origins)).map(([name]) => name);
     setRefused(wrong);
     if (wrong.length > 0) return;
     storeOverrides(Object.fromEntries(given));

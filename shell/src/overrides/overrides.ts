@@ -1,15 +1,15 @@
 import type { Config } from '@ank/protocol/config';
 import { OVERRIDES_KEY } from '@ank/protocol/page';
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { typedStorage } from '@ank/shared/session';
-import { textOf } from '../attempts/thrown';
-import { globals, isContainer, waitForScript } from '../remotes/entry';
+import { errorText } from '../attempts/thrown';
+import { isContainer, pageGlobals, waitForScript } from '../remotes/entry';
 
 /** The development server's; a served build has that of its version. */
 const containerOf = (remote: string) =>
-  [`ank_${remote}_dev`, ...Object.keys(globals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
-    (name) => isContainer(globals[name]),
+  [`ank_${remote}_dev`, ...Object.keys(pageGlobals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
+    (name) => isContainer(pageGlobals[name]),
   );
 
 const AS_SCRIPT =
@@ -36,24 +36,24 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
     if (/\b(import|export)\b/.test(output)) return { problem: AS_SCRIPT };
     return { problem: output ? `fails: ${output}` : `sets no ank_${remote}_…` };
   } catch (error) {
-    return { problem: textOf(error) };
+    return { problem: errorText(error) };
   } finally {
     window.removeEventListener('error', hear);
   }
 };
 
 /** {"wallet": "http://127.0.0.1:4102/remoteEntry.js"} */
-export type Addresses = Record<string, string>;
+export type OverrideAddresses = Record<string, string>;
 
-const keptOverrides = typedStorage(OVERRIDES_KEY, (stored): Addresses => {
+const keptOverrides = typedStorage(OVERRIDES_KEY, (stored): OverrideAddresses => {
   const entries = isRow(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
 });
 
-export const storedOverrides = keptOverrides.read;
+export const readStoredOverrides = keptOverrides.read;
 export const resetOverrides = keptOverrides.forget;
 
-export const storeOverrides = (addresses: Addresses) => {
+export const storeOverrides = (addresses: OverrideAddresses) => {
   if (Object.keys(addresses).length > 0) keptOverrides.write(addresses);
   else resetOverrides();
 };
@@ -66,9 +66,10 @@ const originOf = (address: string) => {
   }
 };
 
-export const isAllowed = (address: string, origins: readonly string[]) => origins.includes(originOf(address));
+export const isOverrideAllowed = (address: string, origins: readonly string[]) =>
+  origins.includes(originOf(address));
 
-const overrideRemote = (remote: RemoteRecord, src: string, container: string) => {
+const overrideRemote = (remote: RegisteredRemote, src: string, container: string) => {
   const { canary: _everyone, ...rest } = remote;
   const [published] = remote.candidates;
   return {
@@ -97,12 +98,12 @@ export const withOverrides = async (
   registry: Registry,
   { overrideOrigins, loadTimeoutMs }: Pick<Config, 'overrideOrigins' | 'loadTimeoutMs'>,
 ): Promise<{ registry: Registry; overrides: Override[] }> => {
-  const wanted = storedOverrides();
+  const wanted = readStoredOverrides();
   const overrides: Override[] = [];
   const remotes = await Promise.all(
     registry.remotes.map(async (remote) => {
       const address = wanted[remote.name] ?? '';
-      if (!isAllowed(address, overrideOrigins)) return remote;
+      if (!isOverrideAllowed(address, overrideOrigins)) return remote;
       const ran = await runOverride(remote.name, address, loadTimeoutMs);
       const isDead = 'problem' in ran;
       overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });

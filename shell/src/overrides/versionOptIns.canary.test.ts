@@ -1,8 +1,14 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { installId } from '@ank/shared/flags';
-import { candidatesOf } from '../remotes/loader';
+import { usableCandidatesOf } from '../remotes/loader';
 import { aRemote } from '../testing/remotes';
-import { askedCanary, joinCanary, joinedCanary, leaveCanary, withDevelopment } from './versionOptIns';
+import {
+  applyVersionOptIns,
+  joinCanary,
+  leaveCanary,
+  readCanaryInAddress,
+  readJoinedCanary,
+} from './versionOptIns';
 
 /** The version that this device gets first of each remote whose canary is for so many percent. */
 const firstOf = async (canary: number) => {
@@ -10,9 +16,9 @@ const firstOf = async (canary: number) => {
   const remotes = names.map((name) => aRemote({ name, canary }));
   const shell = { version: '1', kernel: '1.0.0', contract: 1 };
   const published = { revision: 1, shell, remotes, revoked: [] };
-  const { registry } = await withDevelopment(published, DEFAULT_CONFIG);
+  const { registry } = await applyVersionOptIns(published, DEFAULT_CONFIG);
   return Object.fromEntries(
-    registry.remotes.map((remote) => [remote.name, candidatesOf(remote, [])[0]?.version]),
+    registry.remotes.map((remote) => [remote.name, usableCandidatesOf(remote, [])[0]?.version]),
   );
 };
 
@@ -29,7 +35,7 @@ test.each(['wallet', 'bidding', 'bonus-1'])(
     joinCanary(remote);
     expect(await firstOf(SMALLEST)).toEqual({ ...BEFORE, [remote]: '2.0.0' });
     expect(await firstOf(0)).toEqual(BEFORE);
-    expect(joinedCanary()).toBe(remote);
+    expect(readJoinedCanary()).toBe(remote);
   },
 );
 
@@ -41,23 +47,23 @@ test('it keeps its place among all devices, joined and left again, whatever it j
   leaveCanary();
   expect(installId()).toBe('phone');
   expect(await firstOf(SMALLEST)).toEqual(BEFORE);
-  expect(joinedCanary()).toBeUndefined();
+  expect(readJoinedCanary()).toBeUndefined();
 });
 
 test('a link asks for a live remote that was not joined yet, and changes nothing', () => {
   const registry = { remotes: [aRemote()] };
-  expect(askedCanary('?x=1&canary=wallet', registry)).toBe('wallet');
-  expect(askedCanary('?canary=nothing', registry)).toBeUndefined();
-  expect(askedCanary('?canary=', registry)).toBeUndefined();
+  expect(readCanaryInAddress('?x=1&canary=wallet', registry)).toBe('wallet');
+  expect(readCanaryInAddress('?canary=nothing', registry)).toBeUndefined();
+  expect(readCanaryInAddress('?canary=', registry)).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['ank.install']);
   joinCanary('wallet');
-  expect(askedCanary('?canary=wallet', registry)).toBeUndefined();
+  expect(readCanaryInAddress('?canary=wallet', registry)).toBeUndefined();
 });
 
 test('what is stored is checked when it is read', () => {
   for (const stored of ['{"remote":7', '{"remote":7}', '[]']) {
     localStorage.setItem('ank.canary', stored);
-    expect(joinedCanary()).toBeUndefined();
+    expect(readJoinedCanary()).toBeUndefined();
     expect(leaveCanary).not.toThrow();
   }
 });

@@ -4,11 +4,11 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { registerPlugins } from '../remotes/runtime';
 import { aCandidate, aRemote } from '../testing/remotes';
 import {
-  askedPreview,
-  joinedPreview,
+  applyVersionOptIns,
   joinPreview,
   leavePreview,
-  withDevelopment,
+  readJoinedPreview,
+  readPreviewInAddress,
   withJoinedPreview,
 } from './versionOptIns';
 
@@ -34,13 +34,13 @@ const drawn = async () => {
 afterEach(() => sessionStorage.clear());
 
 test('a link asks and changes nothing; a second time it has been answered', () => {
-  expect(askedPreview('?preview=wallet@3.0.0-aa')).toBe('wallet@3.0.0-aa');
-  expect(joinedPreview()).toBeUndefined();
+  expect(readPreviewInAddress('?preview=wallet@3.0.0-aa')).toBe('wallet@3.0.0-aa');
+  expect(readJoinedPreview()).toBeUndefined();
   for (const odd of ['', '?preview=', '?preview=wallet', '?preview=../x@1', '?preview=wallet@1/../../x'])
-    expect(askedPreview(odd)).toBeUndefined();
+    expect(readPreviewInAddress(odd)).toBeUndefined();
   joinPreview('wallet@3.0.0-aa');
-  expect(askedPreview('?preview=wallet@3.0.0-aa')).toBeUndefined();
-  expect(askedPreview('?preview=wallet@3.0.1-bb')).toBe('wallet@3.0.1-bb');
+  expect(readPreviewInAddress('?preview=wallet@3.0.0-aa')).toBeUndefined();
+  expect(readPreviewInAddress('?preview=wallet@3.0.1-bb')).toBe('wallet@3.0.1-bb');
 });
 
 test('joined, it stands before what is published, which stays to fall back to; left, it is gone', async () => {
@@ -57,7 +57,7 @@ test.each([
 ])('where the site says %s of previews, a joined one is drawn so, or not', async (previews, versions) => {
   siteHas('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
-  const { registry, badge } = await withDevelopment(published, { ...DEFAULT_CONFIG, previews });
+  const { registry, badge } = await applyVersionOptIns(published, { ...DEFAULT_CONFIG, previews });
   const wallet = registry.remotes.find(({ name }) => name === 'wallet');
   expect(wallet?.candidates.map(({ version }) => version).join(' ')).toBe(versions);
   expect(wallet?.candidates.every(({ needsRuntime = false }) => needsRuntime === previews)).toBe(true);
@@ -109,7 +109,7 @@ test.each(['wallet@9.9.9', '../x@1.0.0'])(
 test('with a preview the library’s runtime knows every remote by its manifest, and takes plugins', async () => {
   siteHas('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
-  await withDevelopment(published, { ...DEFAULT_CONFIG, previews: true });
+  await applyVersionOptIns(published, { ...DEFAULT_CONFIG, previews: true });
   const federation = getInstance(({ name }) => name === 'shell');
   expect(federation?.options.remotes.map((remote) => 'entry' in remote && remote.entry)).toEqual([
     'http://localhost/r/bidding/1.0.0/mf-manifest.json',

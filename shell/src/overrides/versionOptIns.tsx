@@ -1,10 +1,10 @@
 import type { Config } from '@ank/protocol/config';
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
 import { CANARY_KEY, PREVIEW_KEY } from '../start/isDeveloper';
-import { isWhole } from '../start/validateRecord';
+import { isValidRecord } from '../start/validateRecord';
 import { OverrideBadge, TrialBadge } from './badges';
 import { withOverrides } from './overrides';
 
@@ -12,7 +12,7 @@ const keptCanary = typedStorage(CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
 );
 
-export const joinedCanary = () => keptCanary.read().remote;
+export const readJoinedCanary = () => keptCanary.read().remote;
 export const joinCanary = (remote: string) => keptCanary.write({ remote });
 export const leaveCanary = keptCanary.forget;
 
@@ -20,14 +20,14 @@ export const leaveCanary = keptCanary.forget;
  * Returns the canary in the address, only of a live remote that is not joined yet: anybody can write
  * `?canary=wallet`.
  */
-export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
+export const readCanaryInAddress = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
   const asked = new URLSearchParams(search).get('canary');
-  return remotes.find(({ name }) => name === asked && name !== joinedCanary())?.name;
+  return remotes.find(({ name }) => name === asked && name !== readJoinedCanary())?.name;
 };
 
 /** However few have it; at 0 percent it is for nobody. */
 const withCanary = (registry: Registry) => {
-  const joined = joinedCanary();
+  const joined = readJoinedCanary();
   const remotes = registry.remotes.map((remote) => {
     const { canary, ...forAll } = remote;
     return canary && remote.name === joined ? forAll : remote;
@@ -38,12 +38,12 @@ const withCanary = (registry: Registry) => {
 const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 
 /** `bonus@0.1.0-501aa495`, of this tab. */
-export const joinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
+export const readJoinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
 
 /** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
-export const askedPreview = (search: string) => {
+export const readPreviewInAddress = (search: string) => {
   const asked = new URLSearchParams(search).get('preview') ?? '';
-  return VERSION.test(asked) && asked !== joinedPreview() ? asked : undefined;
+  return VERSION.test(asked) && asked !== readJoinedPreview() ? asked : undefined;
 };
 
 export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
@@ -56,14 +56,14 @@ const PREVIEW_LIMIT_MS = 5000;
  * Asks the site for the record of one preview. Undefined where the site has it no longer, answers something
  * else, or does not answer within the limit: whatever comes, the page starts with what is published.
  */
-const fetchPreviewRecord = async (name: string, version: string): Promise<RemoteRecord | undefined> => {
+const fetchPreviewRecord = async (name: string, version: string): Promise<RegisteredRemote | undefined> => {
   try {
     const answer = await fetch(`/r/${name}/${version}/preview.json`, {
       signal: AbortSignal.timeout(PREVIEW_LIMIT_MS),
     });
     const body: unknown = await answer.json();
-    const remote = isRow(body) && isRow(body.remote) ? (body.remote as RemoteRecord) : undefined;
-    return remote && isWhole(remote) && remote.name === name ? remote : undefined;
+    const remote = isRow(body) && isRow(body.remote) ? (body.remote as RegisteredRemote) : undefined;
+    return remote && isValidRecord(remote) && remote.name === name ? remote : undefined;
   } catch {
     return undefined;
   }
@@ -74,7 +74,7 @@ const fetchPreviewRecord = async (name: string, version: string): Promise<Remote
  * alone.
  */
 export const withJoinedPreview = async (registry: Registry) => {
-  const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
+  const [, name, version] = VERSION.exec(readJoinedPreview() ?? '') ?? [];
   const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
   if (!remote) return registry;
   const live = registry.remotes.find((one) => one.name === name);
@@ -91,7 +91,7 @@ const withRuntime = async (registry: Registry) => {
   const loading = import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
   const runtime = await loading.catch(() => undefined);
   if (!runtime) return registry;
-  runtime.registerAll(registry.remotes);
+  runtime.registerAllRemotes(registry.remotes);
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
@@ -100,14 +100,14 @@ const withRuntime = async (registry: Registry) => {
 };
 
 const trialBadge = (published: Registry, { previews }: Config) => {
-  const preview = { asked: askedPreview(location.search), joined: joinedPreview() };
+  const preview = { asked: readPreviewInAddress(location.search), joined: readJoinedPreview() };
   if (previews && (preview.asked || preview.joined))
     return <TrialBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
-  const canary = { asked: askedCanary(location.search, published), joined: joinedCanary() };
+  const canary = { asked: readCanaryInAddress(location.search, published), joined: readJoinedCanary() };
   return <TrialBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
 };
 
-export const withDevelopment = async (
+export const applyVersionOptIns = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
@@ -125,6 +125,6 @@ export const withDevelopment = async (
       trialBadge(published, config)
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
-  const isPreview = config.previews && joinedPreview() !== undefined;
+  const isPreview = config.previews && readJoinedPreview() !== undefined;
   return { registry: isOverridden || isPreview ? await withRuntime(registry) : registry, badge };
 };

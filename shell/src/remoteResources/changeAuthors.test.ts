@@ -1,6 +1,6 @@
 import './restoreGlobals';
 import { scriptOf } from '../testing/scriptOf';
-import { attributeKey, authorOf, styleKey, watchAuthors } from './changeAuthors';
+import { attributeKey, findAuthor, styleKey, watchAuthors } from './changeAuthors';
 
 const WALLET = { remote: 'wallet', candidate: { version: '2.0.0', container: 'ank_wallet_2_0_0' } };
 const wallet = (code: string) => scriptOf('wallet', '2.0.0', code)();
@@ -18,20 +18,20 @@ test('what a version did before the background work began is its own, and what s
     document.body.style.overflow = 'hidden';
     document.body.setAttribute('class', 'wide');`);
   stop = watchAuthors();
-  expect(authorOf(document.querySelector('aside'))).toEqual(WALLET);
-  expect(authorOf(styleKey(document.body, 'overflow', 'hidden'))).toEqual(WALLET);
-  expect(authorOf(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
-  expect(authorOf(document.querySelector('b'))).toBeUndefined();
+  expect(findAuthor(document.querySelector('aside'))).toEqual(WALLET);
+  expect(findAuthor(styleKey(document.body, 'overflow', 'hidden'))).toEqual(WALLET);
+  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
+  expect(findAuthor(document.querySelector('b'))).toBeUndefined();
 });
 
 test('an attribute that is set anew by nobody known is nobody’s', async () => {
   stop = watchAuthors();
   wallet(`document.body.className = 'wide';`);
-  expect(authorOf(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
+  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
   wallet(`document.body.removeAttribute('class');`);
   await Promise.resolve();
   new Function(`document.body.className = 'wide';`)();
-  expect(authorOf(attributeKey(document.body, 'class', 'wide'))).toBeUndefined();
+  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toBeUndefined();
 });
 
 test('two versions that change the page in one turn have each their own', () => {
@@ -39,7 +39,7 @@ test('two versions that change the page in one turn have each their own', () => 
   wallet(`document.body.append(document.createElement('i'));`);
   scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('u'));`)();
   wallet(`document.body.append(document.createElement('s'));`);
-  const remotes = ['i', 'u', 's'].map((name) => authorOf(document.querySelector(name))?.remote);
+  const remotes = ['i', 'u', 's'].map((name) => findAuthor(document.querySelector(name))?.remote);
   expect(remotes).toEqual(['wallet', 'bidding', 'wallet']);
 });
 

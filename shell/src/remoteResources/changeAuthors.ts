@@ -1,7 +1,7 @@
-import { type DomChange, hearChanges } from './domChangeFeed';
-import { barred, isInSight, owners, workingNow } from './owners';
+import { type DomChange, listenToDomChanges } from './domChangeFeed';
+import { barredVersions, currentWorkOwner, isInSight, owners } from './owners';
 import { isDrawn } from './reactNodes';
-import { type Version, versionInStack } from './versionInStack';
+import { findVersionInStack, type Version } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: Version | undefined };
 
@@ -23,7 +23,7 @@ const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): Version |
   const lines = (error.stack ?? '').split('\n').filter((line) => /:\d+/.test(line));
   // The kernel's guard of translated pages stands between.
   const callers = lines.slice(GUARDED.test(name) ? 2 : 1);
-  const caller = callers[0] && versionInStack(callers[0]);
+  const caller = callers[0] && findVersionInStack(callers[0]);
   const isNative = callers.every((line) => / async |async\*|callback\*/.test(line));
   return caller || working || (isNative ? UNKNOWN : undefined);
 };
@@ -53,7 +53,7 @@ const answerLater = () => {
  * The version that in this turn has last called a function to change one of the nodes, unless it was anybody
  * else. To be asked by an observer of changes.
  */
-export const lastChangerOf = (nodes: readonly Node[]): Version | undefined => {
+export const findLastChanger = (nodes: readonly Node[]): Version | undefined => {
   const [last] = nodes
     .flatMap((node) => lastChanges.get(node) ?? [])
     .filter(({ at }) => at > answered)
@@ -62,9 +62,9 @@ export const lastChangerOf = (nodes: readonly Node[]): Version | undefined => {
 };
 
 /** Elements that are no screen's: what a version puts there stays when its screen is left. */
-export const FRAME = '#root, #root > div, .frame, .frame > *';
+export const FRAME_SELECTOR = '#root, #root > div, .frame, .frame > *';
 const isOfFrame = (node: Node) =>
-  node instanceof Element ? node.matches(`html, head, body, ${FRAME}`) : node === document;
+  node instanceof Element ? node.matches(`html, head, body, ${FRAME_SELECTOR}`) : node === document;
 
 /** An attribute and a property of a style, as the map of their authors names them. */
 export const attributeKey = ({ tagName }: Element, name: string, value: string) =>
@@ -119,7 +119,7 @@ const noteFrameChange = (nodes: readonly Node[], by: Version) => {
 };
 
 /** The version that put the node, sheet, handler or the attribute of that key into the page, if one did. */
-export const authorOf = (key: unknown): Version | undefined => {
+export const findAuthor = (key: unknown): Version | undefined => {
   assignAuthors();
   return typeof key === 'string' ? attributes.get(key) : authors.get(key as object);
 };
@@ -127,8 +127,8 @@ export const authorOf = (key: unknown): Version | undefined => {
 /**
  * Notes the author of a change that a watch elsewhere found; `error` is made in the watched function itself.
  */
-export const noteAuthor = (key: object, error: Error) => {
-  const by = callerOf({ name: '', error, working: workingNow() });
+export const recordAuthor = (key: object, error: Error) => {
+  const by = callerOf({ name: '', error, working: currentWorkOwner() });
   if (by && by !== UNKNOWN) setAuthor(key, by);
 };
 
@@ -151,9 +151,9 @@ const onDomChange = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = noteChange(made);
   const isFrame = change.nodes.some(isOfFrame);
-  const by = isFrame || barred.size > 0 ? changerOf(change) : undefined;
+  const by = isFrame || barredVersions.size > 0 ? changerOf(change) : undefined;
   if (!by || by === UNKNOWN) return false;
-  if (barred.has(by.candidate.container) && !isInSight(by)) return true;
+  if (barredVersions.has(by.candidate.container) && !isInSight(by)) return true;
   if (isFrame) noteFrameChange(change.nodes, by);
   return false;
 };
@@ -175,13 +175,13 @@ const noteEarly = (made: DomChange) => {
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
 export const watchAuthors = () => {
-  for (const change of hearChanges(onDomChange)) noteEarly(change);
-  return () => void hearChanges();
+  for (const change of listenToDomChanges(onDomChange)) noteEarly(change);
+  return () => void listenToDomChanges();
 };
 
 /** Charges the version for harm in another's sight, and ends all that it runs, also what asked to stay. */
 export const barVersion = (container: string, error: Error) => {
-  barred.add(container);
+  barredVersions.add(container);
   const owner = owners.get(container);
   for (const end of owner?.ends ?? []) end(true);
   owner?.attempt.crash(error);

@@ -1,4 +1,4 @@
-import { workingNow } from './owners';
+import { currentWorkOwner } from './owners';
 import type { Version } from './versionInStack';
 
 /** Describes one call that is about to change the page. Its stack is read only when somebody asks. */
@@ -25,7 +25,7 @@ const keepEarly: Listener = (change) => {
 let hear = keepEarly;
 
 /** `listener` hears of each change before it is made, and refuses it by `true`. Gives the earlier ones. */
-export const hearChanges = (listener = keepEarly): DomChange[] => {
+export const listenToDomChanges = (listener = keepEarly): DomChange[] => {
   hear = listener;
   return early.splice(0);
 };
@@ -41,7 +41,7 @@ const watchedCall = (name: string, call: Call, isGetter: boolean): Call =>
     if (isConnected(target) || args.some(isConnected)) {
       const nodes = [target, ...args].filter((value): value is Node => value instanceof Node);
       // A version that may not change the element's style changes that of a detached element instead.
-      if (hear({ name, nodes, error: new Error(), working: workingNow() }))
+      if (hear({ name, nodes, error: new Error(), working: currentWorkOwner() }))
         return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
     }
     return Reflect.apply(call, this, args);

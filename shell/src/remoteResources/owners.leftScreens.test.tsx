@@ -6,8 +6,8 @@ import { quarantineVersion } from '../remotes/loader';
 import { heard } from '../start/releaseSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
-import { endRevoked } from './owners';
-import { ownedBy } from './wrappers';
+import { endRevokedVersions } from './owners';
+import { wrapFunctionsFor } from './wrappers';
 
 type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
@@ -33,7 +33,7 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
   const app = openApp('/imp7', {
     remotes,
     load: async (candidate, remote) => {
-      const own = ownedBy({ remote, candidate, crash: () => {} }) as Own;
+      const own = wrapFunctionsFor({ remote, candidate, crash: () => {} }) as Own;
       const words = `${remote.replace(/^own\d+/, '')} ${candidate.version}`;
       const Screen = around(() => {
         useEffect(() => {
@@ -53,7 +53,7 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
   return { ...app, remotes, wallet: `own${count}wallet` };
 };
 afterEach(() => {
-  endRevoked(() => true);
+  endRevokedVersions(() => true);
   releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 

@@ -1,9 +1,21 @@
 import { DIED_MARK } from '@ank/protocol/page';
 import { keepRunning } from '@ank/shared/screen';
-import { attemptNow, endAttempt, OWN, startAttempt, type VersionAttempt } from '../attempts/attempt';
+import {
+  currentAttempt,
+  endAttempt,
+  OWN_HEARTBEAT_KEY,
+  startAttempt,
+  type VersionAttempt,
+} from '../attempts/attempt';
 import { aCandidate } from '../testing/remotes';
-import { consumeUncaughtErrorOwner, endOwned, endRevoked, setVisibleRemote, trackMount } from './owners';
-import { ownedBy } from './wrappers';
+import {
+  consumeUncaughtErrorOwner,
+  endRemoteResources,
+  endRevokedVersions,
+  setVisibleRemote,
+  trackMount,
+} from './owners';
+import { wrapFunctionsFor } from './wrappers';
 
 type Own = Pick<
   Window,
@@ -30,7 +42,7 @@ Object.assign(globalThis, {
     terminate = terminated;
   },
 });
-const own = ownedBy({ remote: 'wallet', candidate: WALLET, crash }) as Own;
+const own = wrapFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Own;
 
 let work: jest.Mock;
 let leave: () => void;
@@ -59,8 +71,8 @@ afterEach(() => {
   leave();
   passes(1);
   endAttempt(attempt);
-  endRevoked(() => true);
-  endRevoked(() => false);
+  endRevokedVersions(() => true);
+  endRevokedVersions(() => false);
   jest.useRealTimers();
   localStorage.clear();
   terminated.mockClear();
@@ -166,12 +178,12 @@ test('what asked to stay outlives its screen and the version’s fall-back; a re
   own.setInterval(crash, 50);
   goTo('bidding');
   passes(100);
-  endOwned(WALLET.container);
+  endRemoteResources(WALLET.container);
   goTo('wallet', BEFORE);
   passes(100);
   expect(work).toHaveBeenCalledTimes(4);
   expect(crash).not.toHaveBeenCalled();
-  endRevoked(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
+  endRevokedVersions(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
   own.setTimeout(keepRunning(work));
   passes(100);
   expect(work).toHaveBeenCalledTimes(4);
@@ -179,7 +191,7 @@ test('what asked to stay outlives its screen and the version’s fall-back; a re
 
 test('a version that another has replaced runs nothing in the sight of that other', () => {
   own.addEventListener('ank-b', work);
-  endOwned(WALLET.container);
+  endRemoteResources(WALLET.container);
   goTo('wallet', BEFORE);
   window.dispatchEvent(new Event('ank-b'));
   expect(work).not.toHaveBeenCalled();
@@ -187,12 +199,16 @@ test('a version that another has replaced runs nothing in the sight of that othe
 
 test('while it runs in another’s sight the page is its own: its mark, and who is to blame', () => {
   const seen: unknown[] = [];
-  own.setTimeout(keepRunning(() => seen.push(localStorage.getItem(OWN)?.split(' ')[0], attemptNow()?.crash)));
+  own.setTimeout(
+    keepRunning(() =>
+      seen.push(localStorage.getItem(OWN_HEARTBEAT_KEY)?.split(' ')[0], currentAttempt()?.crash),
+    ),
+  );
   goTo('bidding');
   passes(1);
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
-  expect(attemptNow()).toBe(attempt);
-  expect(localStorage.getItem(OWN)).toMatch(`${BIDDING.container}/Screen `);
+  expect(currentAttempt()).toBe(attempt);
+  expect(localStorage.getItem(OWN_HEARTBEAT_KEY)).toMatch(`${BIDDING.container}/Screen `);
   expect(Object.keys(localStorage).filter((key) => key.startsWith(DIED_MARK))).toEqual([]);
 });
 
@@ -206,5 +222,5 @@ test('who threw what nobody caught is told once', () => {
   expect(() => passes(1)).toThrow('late');
   expect(consumeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
   expect(consumeUncaughtErrorOwner()).toBeUndefined();
-  expect(attemptNow()).toBe(attempt);
+  expect(currentAttempt()).toBe(attempt);
 });

@@ -1,6 +1,6 @@
 import { keepsRunning } from '@ank/shared/screen';
-import { attemptNow, runInAttempt, type VersionAttempt } from '../attempts/attempt';
-import { page } from './screenHooks';
+import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attempt';
+import { pageHooks } from './screenHooks';
 import type { Version } from './versionInStack';
 
 export type Owner = {
@@ -14,15 +14,15 @@ export type Owner = {
 export const owners = new Map<string, Owner>();
 
 /** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
-export const barred = new Set<string>();
+export const barredVersions = new Set<string>();
 
 /** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
 export const isInSight = ({ remote, candidate }: Version) => {
-  const { sight } = page;
+  const { sight } = pageHooks;
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayEnd = (asked: object, isAll: boolean) => isAll || !keepsRunning(asked);
+export const mayBeEnded = (asked: object, isAll: boolean) => isAll || !keepsRunning(asked);
 
 let thrower: VersionAttempt | undefined;
 
@@ -34,7 +34,7 @@ export const consumeUncaughtErrorOwner = () => {
 };
 
 export const bindErrorReporter = (): ((thrown: unknown) => void) => {
-  const attempt = attemptNow();
+  const attempt = currentAttempt();
   return (thrown) => {
     thrower = attempt;
     reportError(thrown);
@@ -44,11 +44,15 @@ export const bindErrorReporter = (): ((thrown: unknown) => void) => {
 let working: VersionAttempt | undefined;
 
 /** Returns the owner of the timer, listener or observer that runs now. */
-export const workingNow = () => working;
+export const currentWorkOwner = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
 export const runForOwner = ({ attempt, isRevoked }: Owner, asked: object, work: () => unknown) => {
-  if (isRevoked || barred.has(attempt.candidate.container) || !(keepsRunning(asked) || isInSight(attempt)))
+  if (
+    isRevoked ||
+    barredVersions.has(attempt.candidate.container) ||
+    !(keepsRunning(asked) || isInSight(attempt))
+  )
     return;
   const before = working;
   working = attempt;
@@ -63,12 +67,12 @@ export const runForOwner = ({ attempt, isRevoked }: Owner, asked: object, work: 
   }
 };
 
-export const endOwned = (of: string) => {
+export const endRemoteResources = (of: string) => {
   for (const { attempt, ends } of owners.values())
     if (attempt.remote === of || attempt.candidate.container === of) for (const end of ends) end(false);
 };
 
-export const endRevoked = (isRevoked: (attempt: VersionAttempt) => boolean) => {
+export const endRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boolean) => {
   for (const owner of owners.values()) {
     owner.isRevoked = isRevoked(owner.attempt);
     if (owner.isRevoked) for (const end of owner.ends) end(true);
@@ -77,9 +81,9 @@ export const endRevoked = (isRevoked: (attempt: VersionAttempt) => boolean) => {
 
 /** Sets the version in sight, in the task that draws it: others' work must not touch it. */
 export const setVisibleRemote = (remote: string, container: string | undefined) => {
-  page.sight = { remote, container };
-  if (container) barred.delete(container);
-  if (container) page.comesBack?.(container);
+  pageHooks.sight = { remote, container };
+  if (container) barredVersions.delete(container);
+  if (container) pageHooks.comesBack?.(container);
 };
 
 const screens = new Map<string, number>();
@@ -92,8 +96,8 @@ export const trackMount = (remote: string) => {
     add(-1);
     setTimeout(() => {
       if (screens.get(remote)) return;
-      endOwned(remote);
-      if (page.sight?.remote === remote) page.sight = { remote: '' };
+      endRemoteResources(remote);
+      if (pageHooks.sight?.remote === remote) pageHooks.sight = { remote: '' };
     });
   };
 };

@@ -1,10 +1,10 @@
-import { guardNodes } from '@ank/shared/translated-page';
+import { startNodeGuard } from '@ank/shared/translated-page';
 import { watchDomChanges } from './domChangeFeed';
-import type { MendedChange } from './screenHooks';
+import type { UndoneGlobalChange } from './screenHooks';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
 watchDomChanges();
-guardNodes();
+startNodeGuard();
 
 const OF_WINDOW = [
   ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame'],
@@ -36,8 +36,8 @@ const place = (one: object, key: PropertyKey, property: PropertyDescriptor | und
   property ? defineProperty(one, key, property) : deleteProperty(one, key);
 
 /** Puts the page's own objects back as they were at the start. Gives what had been changed. */
-export const mendPage = (): MendedChange[] => {
-  const mended: MendedChange[] = [];
+export const restorePageGlobals = (): UndoneGlobalChange[] => {
+  const mended: UndoneGlobalChange[] = [];
   const mend = (
     [name, one]: readonly [string, object],
     key: PropertyKey,

@@ -2,7 +2,7 @@
 export type Version = { remote: string; candidate: { version: string; container: string } };
 
 /** The first version whose published script a stack of calls names. */
-export const versionInStack = (stack: string): Version | undefined => {
+export const findVersionInStack = (stack: string): Version | undefined => {
   const [, remote, version = ''] = /:\/\/[^/\s]+\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
   if (!remote) return;
   return { remote, candidate: { version, container: `ank_${remote}_${version.replace(/\W/g, '_')}` } };

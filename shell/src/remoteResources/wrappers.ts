@@ -1,5 +1,5 @@
 import type { VersionAttempt } from '../attempts/attempt';
-import { mayEnd, type Owner, owners, runForOwner } from './owners';
+import { mayBeEnded, type Owner, owners, runForOwner } from './owners';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
@@ -14,7 +14,7 @@ const wrapTimer = (owner: Owner, start: string, stop: string) => {
     page[stop]?.(id);
   };
   owner.ends.push((isAll) => {
-    for (const [id, work] of going) if (mayEnd(work, isAll)) end(id);
+    for (const [id, work] of going) if (mayBeEnded(work, isAll)) end(id);
   });
   return {
     [start]: (work: Work, ...rest: unknown[]) => {
@@ -68,7 +68,7 @@ const wrapConnection = (owner: Owner, name: string, stop: 'close' | 'terminate')
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const one of open)
-      if (mayEnd(one, isAll)) {
+      if (mayBeEnded(one, isAll)) {
         one[stop]?.();
         open.delete(one);
       }
@@ -86,7 +86,7 @@ const NO_SCREEN = 'background';
  * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
  * belong to it and end with it.
  */
-export const ownedBy = (attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
+export const wrapFunctionsFor = (attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
   const { container } = attempt.candidate;
   const known = owners.get(container);
   if (known) return known.own;

@@ -10,7 +10,7 @@ import { Provider } from 'react-redux';
 import type { LoadEvent } from '../attempts/events';
 import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
-import { giveAnotherChance, type LoadModule, loadScreen } from './loader';
+import { type LoadModule, loadScreen, releaseQuarantineOf } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 
 const Old = () => <p>The old wallet</p>;
@@ -52,7 +52,7 @@ const freshRemote = () => {
 };
 
 const open = (load: LoadModule, remote = freshRemote()) => {
-  giveAnotherChance(remote);
+  releaseQuarantineOf(remote);
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
     answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },
   });

@@ -5,7 +5,7 @@ import type { LoadEvent } from '../attempts/events';
 import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import { giveAnotherChance, type LoadModule } from './loader';
+import { type LoadModule, releaseQuarantineOf } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 
 const refuse = (): never => {
@@ -46,7 +46,7 @@ const Old = () => <p>The old wallet</p>;
 const open = (newest: () => unknown) => {
   count += 1;
   const remote = aRemote({ name: `wallet${count}` });
-  giveAnotherChance(remote);
+  releaseQuarantineOf(remote);
   const load: LoadModule = async ({ version }) => (version === '2.0.0' ? newest() : aModule(Old));
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
     answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },

@@ -1,10 +1,10 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { isForeignMutation, RedrawBoundary } from '@ank/shared/translated-page';
+import { isForeignMutationError, RedrawBoundary } from '@ank/shared/translated-page';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import {
   Component as ReactComponent,
@@ -18,29 +18,29 @@ import {
 } from 'react';
 import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/events';
-import { endRevoked, setVisibleRemote, trackMount } from '../remoteResources/owners';
+import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
-import { localTimeText } from '../texts/timeText';
-import { noteFailedPart } from './failedParts';
+import { formatLocalTime } from '../texts/timeText';
+import { registerFailedPart } from './failedParts';
 import {
   blameCandidate,
-  giveAnotherChance,
+  findLoadedScreen,
   isRevoked,
   type LoadedScreen,
   type LoadModule,
   loadScreen,
-  readyScreen,
+  releaseQuarantineOf,
 } from './loader';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { endLeaving, type Leaver, startLeaving } from './unmountBoundary';
+import { endLeaving, type LeavingVersion, startLeaving } from './unmountBoundary';
 
 /** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
-function Last({ blame, of }: { blame: Blame; of: Leaver }) {
+function Last({ blame, of }: { blame: Blame; of: LeavingVersion }) {
   const [leaver] = useState(of);
   useEffect(() => () => endLeaving(blame, leaver), [blame, leaver]);
   return null;
@@ -66,7 +66,7 @@ function Waiting({ crash }: { crash: Blame }) {
   return <ScreenSkeleton />;
 }
 
-type BoundaryProps = { children: ReactNode; of: Leaver; onCrash: Blame; onLeavingCrash: Blame };
+type BoundaryProps = { children: ReactNode; of: LeavingVersion; onCrash: Blame; onLeavingCrash: Blame };
 
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
@@ -92,14 +92,20 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
 /** The number of tries after which support is as likely to help. */
 const TRIES_BEFORE_SUPPORT = 3;
 
-type Failed = { remote: RemoteRecord; screen: string; reason: string; tries: number; onRetry: () => void };
+type Failed = {
+  remote: RegisteredRemote;
+  screen: string;
+  reason: string;
+  tries: number;
+  onRetry: () => void;
+};
 
 function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
   const t = useTexts();
   const dispatch = useDispatch();
   const part = useRegistryText()(remote.title);
   const [failedAt] = useState(now);
-  useEffect(() => noteFailedPart(onRetry), [onRetry]);
+  useEffect(() => registerFailedPart(onRetry), [onRetry]);
   const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');
   const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
   return (
@@ -108,7 +114,7 @@ function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
         heading={isPlain ? 'h1' : 'h2'}
         title={t('partFailed', { part })}
         reason={t('partFailedWhy')}
-        technical={`${t('partFailedLine', { part, time: localTimeText(failedAt) })} · ${reason}`}
+        technical={`${t('partFailedLine', { part, time: formatLocalTime(failedAt) })} · ${reason}`}
         actions={
           <>
             <Button full icon="refresh" onClick={onRetry}>
@@ -127,12 +133,12 @@ function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
   );
 }
 
-type Props = { remote: RemoteRecord; screen: string; load: LoadModule };
+type Props = { remote: RegisteredRemote; screen: string; load: LoadModule };
 
 /** The version before takes a failed one's place without a reload. */
 export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
-  const [found, setFound] = useState<Found>(() => ({ loaded: readyScreen(remote, screen, revoked) }));
+  const [found, setFound] = useState<Found>(() => ({ loaded: findLoadedScreen(remote, screen, revoked) }));
   const { loaded, failed } = found;
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => {
@@ -143,13 +149,16 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const container = loaded?.candidate.container;
   useLayoutEffect(() => setVisibleRemote(remote.name, container), [remote.name, container]);
   useEffect(() => trackMount(remote.name), [remote.name]);
-  useEffect(() => endRevoked((version) => isRevoked(version.remote, version.candidate, revoked)), [revoked]);
+  useEffect(
+    () => endRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
+    [revoked],
+  );
 
   useEffect(() => {
     if (found.loaded || found.failed !== undefined) return;
     let isCurrent = true;
     // The early load may have ended meanwhile.
-    const early = attempt === 0 && readyScreen(remote, screen, revoked);
+    const early = attempt === 0 && findLoadedScreen(remote, screen, revoked);
     (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
       (arrived) => isCurrent && startTransition(() => setFound({ loaded: arrived })),
       (error: unknown) =>
@@ -167,7 +176,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   }, [remote.name, loaded, revoked, again]);
 
   const retry = useCallback(() => {
-    giveAnotherChance(remote);
+    releaseQuarantineOf(remote);
     again();
   }, [remote, again]);
   if (failed !== undefined)
@@ -178,7 +187,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const crash = (error: unknown) => {
     blameCandidate(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
-    if (isForeignMutation(error)) setFound({ failed: reasonOf(error) });
+    if (isForeignMutationError(error)) setFound({ failed: reasonOf(error) });
     else again();
   };
   const leaver = { remote: remote.name, candidate };

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '../attempts/events';
-import type { MendedChange } from '../remoteResources/screenHooks';
+import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
 import { aCandidate } from '../testing/remotes';
 import { chargeChanges } from './chargeChanges';
 
@@ -31,7 +31,7 @@ const scriptSays = (text: string) => network.mockImplementation(async () => new 
 
 const changeOf = (name: string, changed: PropertyDescriptor | undefined) => {
   const allow = jest.fn();
-  const change: MendedChange = { name, changed, allow };
+  const change: UndoneGlobalChange = { name, changed, allow };
   return { change, allow };
 };
 

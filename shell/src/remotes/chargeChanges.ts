@@ -1,6 +1,6 @@
 import type { Candidate } from '@ank/protocol/registry';
-import { tellLeft } from '../attempts/events';
-import type { MendedChange } from '../remoteResources/screenHooks';
+import { reportLeakedWork } from '../attempts/events';
+import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
 
@@ -48,7 +48,7 @@ const namesProperty = (scripts: string, key: string) => {
  * Tells whether a version's scripts made a change. A function keeps its text, which stands in the file that
  * defines it; of what has no text of its own, only the property's name is left to look for.
  */
-const isMadeBy = (scripts: string, { name, changed }: MendedChange) => {
+const isMadeBy = (scripts: string, { name, changed }: UndoneGlobalChange) => {
   const text = [changed?.value, changed?.get, changed?.set]
     .filter((part) => typeof part === 'function')
     .map(String)
@@ -62,11 +62,14 @@ const isMadeBy = (scripts: string, { name, changed }: MendedChange) => {
  * others are an extension's or the browser's: they are put back, and are nobody's fault. While a file
  * cannot be read, what is not found stays undone, and nobody is charged.
  */
-export const chargeChanges = async (leaver: Leaver, changes: readonly MendedChange[]): Promise<void> => {
+export const chargeChanges = async (
+  leaver: Leaver,
+  changes: readonly UndoneGlobalChange[],
+): Promise<void> => {
   const { scripts, isWhole } = await scriptsOf(leaver.candidate);
   const own = changes.filter((change) => isMadeBy(scripts, change));
   if (isWhole) for (const change of changes) if (!own.includes(change)) change.allow();
-  tellLeft(
+  reportLeakedWork(
     leaver,
     own.map(({ name }) => name),
   );

@@ -2,9 +2,15 @@ import { DIED_MARK, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
-import { type Died, livesOf, OWN, PAGE, SHORT_LIVES } from '../attempts/attempt';
+import {
+  type DiedVersions,
+  MAX_SHORT_LIVES,
+  OWN_HEARTBEAT_KEY,
+  PREVIOUS_PAGE_KEY,
+  readShortLives,
+} from '../attempts/attempt';
 import { reportLoadEvent } from '../attempts/events';
-import { held, releaseContainers } from '../attempts/quarantine';
+import { containersHeldBack, releaseContainers } from '../attempts/quarantine';
 import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/pageDeathLimits';
 import { blameCandidate } from './loader';
 
@@ -19,7 +25,8 @@ type Versions = ReturnType<typeof versionsIn>;
 
 /** A living page writes every few seconds; this tab's former page is gone. */
 const isDead = (key: string, at: number, now: number) =>
-  key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
+  key !== OWN_HEARTBEAT_KEY &&
+  (key === tabStorage.read(PREVIOUS_PAGE_KEY) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
 const timesOf = (tried: string) => Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0]);
 
@@ -39,13 +46,13 @@ const holdAfterDeaths = (versions: Versions, key: string, now: number) => {
   const [container = ''] = key.slice(DIED_MARK.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
   if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
-  else if (Number(died) >= MOST_DEATHS) held.add(container);
+  else if (Number(died) >= MOST_DEATHS) containersHeldBack.add(container);
 };
 
 const judgeShortLives = (versions: Versions) => {
-  const lives = livesOf();
+  const lives = readShortLives();
   for (const [container, { name, candidate }] of versions) {
-    if (lives.filter((life) => life === container).length < SHORT_LIVES) continue;
+    if (lives.filter((life) => life === container).length < MAX_SHORT_LIVES) continue;
     blameCandidate(name, candidate, 'reload', new Error('the page is loaded again and again'));
     tabStorage.write(SHORT_LIVES_KEY, '');
   }
@@ -64,7 +71,7 @@ export const detectCrashLoops = (registry: Registry, now = Date.now()) => {
   judgeShortLives(versions);
 };
 
-export const judgeDied = (registry: Registry, died: Died) => {
+export const quarantineDiedVersions = (registry: Registry, died: DiedVersions) => {
   const versions = versionsIn(registry);
   for (const [container, { candidate }] of versions) {
     const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;

@@ -1,5 +1,5 @@
 import { aCandidate } from '../testing/remotes';
-import { EntryMissing, limitEntries, loadContainer } from './entry';
+import { EntryMissingError, loadContainer, setEntryTimeout } from './entry';
 import { loadModule } from './federation';
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -10,7 +10,7 @@ const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]
 afterEach(() => {
   delete globals[candidate.container];
   for (const tag of tags()) tag.remove();
-  limitEntries(8000);
+  setEntryTimeout(8000);
 });
 
 /** The file arrives and runs. */
@@ -53,7 +53,7 @@ test('an entry that has run already is not fetched', async () => {
 test('a failed tag is taken away, so that another try fetches again', async () => {
   const loading = loadContainer(candidate);
   tags()[0]?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toBeInstanceOf(EntryMissing);
+  await expect(loading).rejects.toBeInstanceOf(EntryMissingError);
   expect(tags()).toHaveLength(0);
   const again = loadContainer(candidate);
   arrive(aContainer());
@@ -61,7 +61,7 @@ test('a failed tag is taken away, so that another try fetches again', async () =
 });
 
 test('an entry that hangs is given up after the limit', async () => {
-  limitEntries(20);
+  setEntryTimeout(20);
   await expect(loadContainer(candidate)).rejects.toThrow('did not arrive within 20 ms');
   expect(tags()).toHaveLength(0);
 });

@@ -6,18 +6,18 @@ export type Container = {
   own?: object;
 };
 
-export class EntryMissing extends Error {
+export class EntryMissingError extends Error {
   override name = 'EntryMissing';
 }
 
-export const globals = globalThis as unknown as Record<string, unknown>;
+export const pageGlobals = globalThis as unknown as Record<string, unknown>;
 
 let timeoutMs = 8000;
 
 /** ms: for an entry, and for a chunk that any bundle fetches later. */
-export const limitEntries = (ms: number) => {
+export const setEntryTimeout = (ms: number) => {
   timeoutMs = ms;
-  globals.ankLoadMs = ms;
+  pageGlobals.ankLoadMs = ms;
 };
 
 export const isContainer = (value: unknown): value is Container => {
@@ -46,7 +46,7 @@ export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: 
   new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
       script.remove();
-      reject(new EntryMissing(reason));
+      reject(new EntryMissingError(reason));
     };
     const timer = setTimeout(fail, limitMs, `${late} within ${limitMs} ms`);
     script.addEventListener('load', () => resolve(clearTimeout(timer)));
@@ -58,14 +58,14 @@ export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: 
 
 /** Rejects with EntryMissing when missing, altered or late, with an Error without a container. */
 export const loadContainer = async ({ container, entry }: Candidate) => {
-  if (!isContainer(globals[container])) {
+  if (!isContainer(pageGlobals[container])) {
     const src = new URL(entry.src, location.origin).href;
     const script = tagOf(src) ?? insertScript(src, entry.integrity);
     await waitForScript(script, timeoutMs, 'the entry did not arrive', 'the entry did not load');
     // A new tag lets a mended file run.
-    if (!isContainer(globals[container])) script.remove();
+    if (!isContainer(pageGlobals[container])) script.remove();
   }
-  const found = globals[container];
+  const found = pageGlobals[container];
   if (!isContainer(found)) throw new Error(`the entry brings no ${container}`);
   return found;
 };

@@ -1,4 +1,4 @@
-import { ownedBy } from '../remoteResources/wrappers';
+import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { type Container, loadContainer } from './entry';
 import { blameCandidate, type LoadModule } from './loader';
 import { shared } from './shared';
@@ -27,9 +27,9 @@ export const loadModule: LoadModule = async (candidate, remote) => {
   const container = await loadContainer(candidate);
   if (container.own) {
     const crash = (error: unknown) => blameCandidate(remote, candidate, 'background', error);
-    container.own = ownedBy({ remote, candidate, crash });
+    container.own = wrapFunctionsFor({ remote, candidate, crash });
   }
-  if (runtime) return runtime.loadWithRuntime(candidate);
+  if (runtime) return runtime.loadWithLibraryRuntime(candidate);
   await startContainer(container);
   const factory = await container.get('./screens');
   return factory();

@@ -3,16 +3,22 @@ import { setConfig } from '@ank/shared/config';
 import { createSlice } from '@ank/shared/redux';
 import { injectSlice, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
-import { createTexts, markLanguage } from '@ank/shared/texts';
+import { createTexts, markPageLanguage } from '@ank/shared/texts';
 import { waitFor } from '@testing-library/react';
-import { attemptNow, endAttempt } from '../attempts/attempt';
+import { currentAttempt, endAttempt } from '../attempts/attempt';
 import type { LoadEvent } from '../attempts/events';
 import { releaseContainers } from '../attempts/quarantine';
-import { page } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/screenHooks';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import { EntryMissing } from './entry';
+import { EntryMissingError } from './entry';
 import { KERNEL_VERSION } from './kernelVersion';
-import { candidatesOf, giveAnotherChance, type LoadModule, loadScreen, readyScreen } from './loader';
+import {
+  findLoadedScreen,
+  type LoadModule,
+  loadScreen,
+  releaseQuarantineOf,
+  usableCandidatesOf,
+} from './loader';
 
 const Wallet = () => null;
 const remote = aRemote();
@@ -33,7 +39,7 @@ const events: LoadEvent[] = [];
 const note = (event: Event) => events.push((event as CustomEvent<LoadEvent>).detail);
 
 beforeEach(() => {
-  giveAnotherChance(remote);
+  releaseQuarantineOf(remote);
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 30 });
   events.length = 0;
   window.addEventListener('ank:remote', note);
@@ -48,14 +54,14 @@ test('what a version changed of the page before it failed is undone and told as 
   const then = () => null;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`Promise.then=${then}`)) as unknown as typeof fetch;
-  page.mend = jest
+  pageHooks.mend = jest
     .fn(() => changeOf('Array.map', () => []))
     .mockReturnValueOnce(changeOf('Promise.then', then));
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('no')) });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
-  expect(page.mend).toHaveBeenCalledTimes(1);
-  page.mend = () => [];
+  expect(pageHooks.mend).toHaveBeenCalledTimes(1);
+  pageHooks.mend = () => [];
   await waitFor(() => expect(events.some(({ phase }) => phase === 'leave')).toBe(true));
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
     {
@@ -81,8 +87,8 @@ test('a version is being tried until it is drawn; one that failed is not', async
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 300 });
   const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(attemptNow()?.candidate.version).toBe('1.0.0');
-  endAttempt(attemptNow());
+  expect(currentAttempt()?.candidate.version).toBe('1.0.0');
+  endAttempt(currentAttempt());
 });
 
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {
@@ -102,15 +108,15 @@ test('a screen is ready once its own language has come, so that nobody reads Eng
   const coming = new Promise<{ default: object }>((resolve) => {
     arrive = resolve;
   });
-  markLanguage('hi');
+  markPageLanguage('hi');
   createTexts({ title: 'Wallet' }, { hi: () => coming });
   const loading = loadScreen(loads({}).load, page, 'WalletScreen', []);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toHaveLength(1);
-  expect(readyScreen(page, 'WalletScreen', [])).toBeUndefined();
+  expect(findLoadedScreen(page, 'WalletScreen', [])).toBeUndefined();
   arrive({ default: {} });
   await loading;
-  expect(readyScreen(page, 'WalletScreen', [])).toBeDefined();
+  expect(findLoadedScreen(page, 'WalletScreen', [])).toBeDefined();
 });
 
 const MAJOR = Number(KERNEL_VERSION.split('.')[0]);
@@ -135,7 +141,7 @@ test.each([
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const BREAKAGES: [string, () => Promise<unknown>][] = [
-  ['its entry does not load', async () => Promise.reject(new EntryMissing('gone'))],
+  ['its entry does not load', async () => Promise.reject(new EntryMissingError('gone'))],
   ['it throws when evaluated', async () => Promise.reject(new TypeError('x is undefined'))],
   ['it hangs', never],
   ['it exports nothing', async () => undefined],
@@ -180,7 +186,7 @@ test('blames no version while the device is offline', async () => {
   const { load } = loads({ '2.0.0': never });
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(candidatesOf(remote, []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  expect(usableCandidatesOf(remote, []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
 });
 
 test('a device that only calls itself offline is no excuse for a version', async () => {
@@ -188,20 +194,20 @@ test('a device that only calls itself offline is no excuse for a version', async
   const { load } = loads({ '2.0.0': never });
   globalThis.fetch = async () => new Response();
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(candidatesOf(remote, []).map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(usableCandidatesOf(remote, []).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('leaves out revoked versions, also ones already drawn', async () => {
   const { load } = loads({});
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(readyScreen(remote, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
+  expect(findLoadedScreen(remote, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
   const revoked = ['wallet@2.0.0'];
-  expect(readyScreen(remote, 'WalletScreen', revoked)).toBeUndefined();
-  expect(candidatesOf(remote, revoked).map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(findLoadedScreen(remote, 'WalletScreen', revoked)).toBeUndefined();
+  expect(usableCandidatesOf(remote, revoked).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('a canary of 0 percent is for nobody, one of 100 percent for all', () => {
-  const first = (canary: number) => candidatesOf(aRemote({ canary }), [])[0]?.version;
+  const first = (canary: number) => usableCandidatesOf(aRemote({ canary }), [])[0]?.version;
   expect(first(0)).toBe('1.0.0');
   expect(first(100)).toBe('2.0.0');
 });
@@ -212,15 +218,15 @@ test('who is outside a canary loads the version before as what is meant for them
 });
 
 test('a canary that is the only version is for all', () => {
-  expect(candidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }), [])).toHaveLength(1);
+  expect(usableCandidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }), [])).toHaveLength(1);
 });
 
 test('release() alone lets a version back in', async () => {
   const { load } = loads({ '2.0.0': never });
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(candidatesOf(remote, [])).toHaveLength(1);
+  expect(usableCandidatesOf(remote, [])).toHaveLength(1);
   releaseContainers(['ank_wallet_2_0_0']);
-  expect(candidatesOf(remote, [])).toHaveLength(2);
+  expect(usableCandidatesOf(remote, [])).toHaveLength(2);
 });
 
 test('a version that another one has overtaken is not drawn before its slices are back in force', async () => {
@@ -232,11 +238,11 @@ test('a version that another one has overtaken is not drawn before its slices ar
   await loadScreen(loads({}).load, part, 'WalletScreen', []);
   sliceOf({ newer: 2 }, '2.0.0');
   store.dispatch({ type: 'any' });
-  expect(readyScreen(part, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
+  expect(findLoadedScreen(part, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
   sliceOf({ older: 1 }, '1.0.0');
   expect(state()).toEqual({ older: 1 });
-  expect(readyScreen(part, 'WalletScreen', [])).toBeUndefined();
+  expect(findLoadedScreen(part, 'WalletScreen', [])).toBeUndefined();
   await loadScreen(loads({}).load, part, 'WalletScreen', []);
   expect(state()).toEqual({ newer: 2 });
-  expect(readyScreen(part, 'WalletScreen', [])).toBeDefined();
+  expect(findLoadedScreen(part, 'WalletScreen', [])).toBeDefined();
 });

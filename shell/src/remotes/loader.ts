@@ -1,24 +1,35 @@
-import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/protocol/registry';
+import {
+  type Candidate,
+  CONTRACT_VERSION,
+  type RegisteredRemote,
+  type RemoteModule,
+} from '@ank/protocol/registry';
 import { hasNetwork } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
-import { isOvertaken, restoreVersion } from '@ank/shared/store';
+import { isRedefinedByAnother, restoreDefinitionsOf } from '@ank/shared/store';
 import { textsArrived } from '@ank/shared/texts';
-import { isForeignMutation } from '@ank/shared/translated-page';
+import { isForeignMutationError } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
-import { attemptNow, endAttempt, startAttempt, tellWorker, type VersionAttempt } from '../attempts/attempt';
+import {
+  currentAttempt,
+  endAttempt,
+  postToWorker,
+  startAttempt,
+  type VersionAttempt,
+} from '../attempts/attempt';
 import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from '../attempts/events';
 import {
-  type Failing,
-  held,
+  containersHeldBack,
+  type FailureKind,
   isQuarantined,
   quarantineContainer,
   releaseContainers,
 } from '../attempts/quarantine';
-import { partOf } from '../attempts/thrown';
-import { endOwned } from '../remoteResources/owners';
+import { errorFieldText } from '../attempts/thrown';
+import { endRemoteResources } from '../remoteResources/owners';
 import { KERNEL_VERSION } from './kernelVersion';
-import { leaveNothing } from './unmountBoundary';
+import { clearLeavingVersion } from './unmountBoundary';
 
 /** federation.ts; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
@@ -37,14 +48,14 @@ const withDeadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value
 
 const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
   const { contract, screens } = (value ?? {}) as Partial<RemoteModule<ComponentType>>;
-  return contract === CONTRACT && typeof screens === 'object' && screens !== null;
+  return contract === CONTRACT_VERSION && typeof screens === 'object' && screens !== null;
 };
 
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** A device outside the canary skips it. */
-const meantHere = ({ name, candidates, canary }: RemoteRecord) =>
+const meantHere = ({ name, candidates, canary }: RegisteredRemote) =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
 type Revoked = readonly string[];
@@ -56,12 +67,12 @@ const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
 /** Returns the candidates that are neither in quarantine nor revoked. */
-export const candidatesOf = (remote: RemoteRecord, revoked: Revoked) =>
+export const usableCandidatesOf = (remote: RegisteredRemote, revoked: Revoked) =>
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
 const failingOf = (error: unknown) => {
-  const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(partOf(error, 'name'));
-  return isLate || partOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
+  const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(errorFieldText(error, 'name'));
+  return isLate || errorFieldText(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
 };
 
 /** No gate has seen the page. Reads "^1.2.0", passes every other form. */
@@ -75,7 +86,7 @@ const loadOne = async (load: LoadModule, remote: string, candidate: Candidate, s
   if (!isForThisKernel(candidate))
     throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
   const module = await load(candidate, remote);
-  if (!isModule(module)) throw new Error(`contract ${CONTRACT} not met`);
+  if (!isModule(module)) throw new Error(`contract ${CONTRACT_VERSION} not met`);
   const open = module.screens[screen];
   if (typeof open !== 'function') throw new Error(`no screen ${screen}`);
   const { default: Component } = await open();
@@ -90,10 +101,10 @@ const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
  * Returns a screen that is loaded already, unless another version has overtaken it: its slices and endpoints
  * must come back first, as loadScreen does.
  */
-export const readyScreen = ({ name, prefix }: RemoteRecord, screen: string, revoked: Revoked) => {
+export const findLoadedScreen = ({ name, prefix }: RegisteredRemote, screen: string, revoked: Revoked) => {
   const found = ready.get(keyOf(name, screen));
   if (!found || !mayRun(name, found.candidate, revoked)) return undefined;
-  return isOvertaken(prefix, found.candidate.version) ? undefined : found;
+  return isRedefinedByAnother(prefix, found.candidate.version) ? undefined : found;
 };
 
 let undrawn: VersionAttempt | undefined;
@@ -101,19 +112,19 @@ let undrawn: VersionAttempt | undefined;
 /** ms that a screen waits for its language: nobody reads English first. */
 const TEXTS_MS = 1500;
 
-const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, revoked: Revoked) => {
+const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
   const { name } = remote;
   const began = performance.now();
-  const tried = candidatesOf(remote, revoked);
+  const tried = usableCandidatesOf(remote, revoked);
   let last: unknown = new Error('no version left to try');
   for (const candidate of tried) {
     const { version, container } = candidate;
     // The player still looks at it.
-    const isSeen = attemptNow() && attemptNow() !== undrawn;
+    const isSeen = currentAttempt() && currentAttempt() !== undrawn;
     const attempt = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
-      restoreVersion(remote.prefix, version);
+      restoreDefinitionsOf(remote.prefix, version);
       const loaded = { Component, candidate };
       const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
       reportLoadEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
@@ -130,7 +141,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
       // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else releaseContainers([container]);
-      if (attempt) leaveNothing(attempt);
+      if (attempt) clearLeavingVersion(attempt);
     }
   }
   // A different screen of the part may still work.
@@ -142,7 +153,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
 const underWay = new Map<string, Promise<LoadedScreen>>();
 
 /** Callers share an attempt. Rejects when every version failed. */
-export const loadScreen = (load: LoadModule, remote: RemoteRecord, screen: string, revoked: Revoked) => {
+export const loadScreen = (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
   const key = keyOf(remote.name, screen);
   const known = underWay.get(key);
   if (known) return known;
@@ -151,9 +162,13 @@ export const loadScreen = (load: LoadModule, remote: RemoteRecord, screen: strin
   return loading;
 };
 
-export const quarantineVersion = (remote: string, { container, version }: Candidate, failing: Failing) => {
+export const quarantineVersion = (
+  remote: string,
+  { container, version }: Candidate,
+  failing: FailureKind,
+) => {
   quarantineContainer(container, failing);
-  endOwned(container);
+  endRemoteResources(container);
   reportLoadEvent({ event: 'quarantined', remote, version, reason: failing });
 };
 
@@ -164,7 +179,7 @@ export const blameCandidate = (
   error: unknown,
 ) => {
   if (isQuarantined(candidate.container)) return;
-  if (isForeignMutation(error)) {
+  if (isForeignMutationError(error)) {
     reportRedraw(remote, candidate.version);
     return;
   }
@@ -172,13 +187,13 @@ export const blameCandidate = (
   quarantineVersion(remote, candidate, failingOf(error));
 };
 
-const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ container }) => container);
+const containersOf = ({ candidates }: RegisteredRemote) => candidates.map(({ container }) => container);
 
-export const giveAnotherChance = (remote: RemoteRecord) => {
+export const releaseQuarantineOf = (remote: RegisteredRemote) => {
   const containers = containersOf(remote);
   releaseContainers(containers);
-  for (const container of containers) held.delete(container);
+  for (const container of containers) containersHeldBack.delete(container);
   // A copy that was refused twice is worth a request again.
   (globalThis as { ankRefused?: Set<string> }).ankRefused?.clear();
-  tellWorker({ again: remote.candidates.map(({ entry }) => entry.src) });
+  postToWorker({ again: remote.candidates.map(({ entry }) => entry.src) });
 };

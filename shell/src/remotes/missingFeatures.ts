@@ -5,7 +5,7 @@ const FRAME_POLL_MS = 30_000;
 
 type Betting = 'on' | 'off' | 'waiting' | 'failed';
 /** `waiting` until known; an error that is tried again does not go back to it. `announced`: features. */
-export const useOffer = () =>
+export const useProviderFeatures = () =>
   useWalletQuery(undefined, {
     ...usePoll(FRAME_POLL_MS, true),
     selectFromResult: ({ data, error }) => ({
@@ -14,7 +14,7 @@ export const useOffer = () =>
     }),
   });
 
-export const useBetting = () => useOffer().betting;
+export const useBettingState = () => useProviderFeatures().betting;
 
 /** A malformed list counts as none. */
 export const hasMissingFeature = (

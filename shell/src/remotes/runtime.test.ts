@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { aCandidate, aRemote } from '../testing/remotes';
-import { loadWithRuntime, registerAll } from './runtime';
+import { loadWithLibraryRuntime, registerAllRemotes } from './runtime';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 
@@ -12,14 +12,14 @@ test('a remote whose manifest does not come is drawn all the same', async () => 
   const candidate = aCandidate('1.0.0', 'lone');
   const screens = { contract: 1 };
   globals[candidate.container] = { init: async () => {}, get: async () => () => screens };
-  registerAll([aRemote({ name: 'lone', candidates: [candidate] })]);
-  await expect(loadWithRuntime(candidate)).resolves.toEqual(screens);
+  registerAllRemotes([aRemote({ name: 'lone', candidates: [candidate] })]);
+  await expect(loadWithLibraryRuntime(candidate)).resolves.toEqual(screens);
   expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/r/lone/1.0.0/mf-manifest.json'), {});
 });
 
 test('the library asks for an entry by its hash', async () => {
   const candidate = aCandidate('2.0.0', 'hashed');
-  loadWithRuntime(candidate).catch(() => {});
+  loadWithLibraryRuntime(candidate).catch(() => {});
   const script = await waitFor(() => {
     const [found] = [...document.scripts].filter(({ src }) => src.includes('/r/hashed/'));
     if (!found) throw new Error('not asked for yet');

@@ -1,4 +1,4 @@
-import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
+import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
 import { shared } from './shared';
@@ -62,7 +62,7 @@ const registerVersion = (candidate: Candidate, entry: string) => {
 };
 
 /** Registers every remote for federation's developer tools, which read the manifests; loads none. */
-export const registerAll = (remotes: readonly RemoteRecord[]) => {
+export const registerAllRemotes = (remotes: readonly RegisteredRemote[]) => {
   for (const { candidates } of remotes)
     for (const best of candidates.slice(0, 1)) registerVersion(best, manifestOf(best));
 };
@@ -72,7 +72,7 @@ export const registerPlugins = (plugins: ModuleFederationRuntimePlugin[]) =>
   federation.registerPlugins(plugins);
 
 /** Loads the screens of an entry that has run already: it was asked for by its hash. */
-export const loadWithRuntime = (candidate: Candidate) => {
+export const loadWithLibraryRuntime = (candidate: Candidate) => {
   registerVersion(candidate, entryOf(candidate));
   return federation.loadRemote<unknown>(`${candidate.container}/screens`);
 };

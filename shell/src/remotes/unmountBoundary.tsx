@@ -1,23 +1,23 @@
 import type { Candidate } from '@ank/protocol/registry';
-import { isForeignMutation } from '@ank/shared/translated-page';
+import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import type { Blame } from '../attempts/attempt';
-import { tellLeft } from '../attempts/events';
-import { page } from '../remoteResources/screenHooks';
+import { reportLeakedWork } from '../attempts/events';
+import { pageHooks } from '../remoteResources/screenHooks';
 
-export type Leaver = { remote: string; candidate: Candidate };
+export type LeavingVersion = { remote: string; candidate: Candidate };
 
 let left: Blame | undefined;
 
 /** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
+export const startLeaving = (blame: Blame, { candidate }: LeavingVersion) => {
   left = blame;
-  page.leaver = candidate.container;
+  pageHooks.leaver = candidate.container;
 };
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
-const mendAfter = (leaver: Leaver) => {
-  const mended = page.mend();
+const mendAfter = (leaver: LeavingVersion) => {
+  const mended = pageHooks.mend();
   if (mended.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './chargeChanges').then(
     ({ chargeChanges }) => chargeChanges(leaver, mended),
@@ -26,20 +26,20 @@ const mendAfter = (leaver: Leaver) => {
 };
 
 /** React hands errors to boundaries before the next task. */
-export const endLeaving = (blame: Blame, leaver: Leaver) => {
+export const endLeaving = (blame: Blame, leaver: LeavingVersion) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
   mendAfter(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
-    if (page.leaver === container) page.leaver = undefined;
-    if (page.sight?.container !== container) tellLeft(leaver, page.tidy?.(container));
+    if (pageHooks.leaver === container) pageHooks.leaver = undefined;
+    if (pageHooks.sight?.container !== container) reportLeakedWork(leaver, pageHooks.tidy?.(container));
   });
 };
 
-export const leaveNothing = (leaver: Leaver) => {
+export const clearLeavingVersion = (leaver: LeavingVersion) => {
   mendAfter(leaver);
-  tellLeft(leaver, page.tidy?.(leaver.candidate.container));
+  reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
 };
 
 type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
@@ -51,7 +51,7 @@ type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
 export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
   static getDerivedStateFromError = (error: unknown) =>
-    isForeignMutation(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
+    isForeignMutationError(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
   override componentDidCatch(error: unknown) {
     this.state.blame?.(error);
   }

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry, RemoteRoute } from '@ank/protocol/registry';
 import { useWalletQuery } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
@@ -9,7 +9,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/pages';
 import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
-import { hasMissingFeature, useOffer } from '../remotes/missingFeatures';
+import { hasMissingFeature, useProviderFeatures } from '../remotes/missingFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 
@@ -31,7 +31,7 @@ type Needs = { betting: boolean; features: readonly string[] | undefined; childr
  * there is no such page (decision 002).
  */
 function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
-  const { betting, announced } = useOffer();
+  const { betting, announced } = useProviderFeatures();
   const { refetch, isFetching } = useWalletQuery();
   const t = useTexts();
   if (betting === 'waiting') return <ScreenSkeleton />;
@@ -57,7 +57,7 @@ function UnknownPath() {
 
 const withRouteGuards = (
   { login, betting }: RemoteRoute,
-  features: RemoteRecord['features'],
+  features: RegisteredRemote['features'],
   screen: ReactNode,
 ) => {
   // The wallet cannot be asked before log-in.
@@ -72,10 +72,10 @@ const withRouteGuards = (
   return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
 };
 
-type Draw = (remote: RemoteRecord, route: RemoteRoute) => ReactNode;
+type Draw = (remote: RegisteredRemote, route: RemoteRoute) => ReactNode;
 
 /** No remote's code is needed. */
-export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => {
+export const buildRoutes = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>
       remote.routes

@@ -4,9 +4,9 @@ import { useDraft } from '@ank/shared/drafts';
 import { makeStore } from '@ank/shared/store';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { askRegistry } from '../background/background';
+import { checkForNewRevision } from '../background/background';
 import { openApp, REMOTES } from '../testing/openApp';
-import { readConfig, readRegistry, wholeRegistry } from './bootData';
+import { readConfig, readRegistry, repairRegistryIfDamaged } from './bootData';
 import { booted } from './releaseSlice';
 import { showStartError } from './showStartError';
 import { selectTheme, startTheme } from './themeSlice';
@@ -41,7 +41,7 @@ test.each(['', '{', 'null', '{"revision":1}', '{"revision":1,"remotes":[{"name":
 test('a registry with nothing wrong is taken as it is', async () => {
   page({ registry: JSON.stringify(registry) });
   const read = readRegistry();
-  expect(await wholeRegistry(read, fail)).toBe(read);
+  expect(await repairRegistryIfDamaged(read, fail)).toBe(read);
 });
 
 const fail = () => {
@@ -69,7 +69,7 @@ test.each([
   const remotes = [accounts, bidding, { ...wallet, name, [key]: value }];
   page({ registry: JSON.stringify({ ...registry, remotes, revoked: undefined }) });
   const told: string[] = [];
-  const whole = await wholeRegistry(readRegistry(), ({ remote }) => told.push(remote));
+  const whole = await repairRegistryIfDamaged(readRegistry(), ({ remote }) => told.push(remote));
   expect(told).toEqual([key === 'name' ? 'unnamed' : name]);
   expect(whole.revoked).toEqual([]);
   document.body.innerHTML = '';
@@ -114,7 +114,7 @@ const live = (revision: number, revoked: string[] = []) => ({
 
 test('the live registry revokes versions in an open tab', async () => {
   const { store } = openApp('/imp', { answers: live(1, ['wallet@2.0.0']) });
-  await act(() => store.dispatch(askRegistry()));
+  await act(() => store.dispatch(checkForNewRevision()));
   expect(store.getState()).toMatchObject({ release: { revoked: ['wallet@2.0.0'] } });
 });
 
@@ -123,7 +123,7 @@ test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]]
   async (answer) => {
     const { store } = openApp('/imp', { answers: { '/registry/current.json': answer } });
     act(() => void store.dispatch(booted({ revision: 1, revoked: ['wallet@1.0.0'] })));
-    await act(() => store.dispatch(askRegistry()));
+    await act(() => store.dispatch(checkForNewRevision()));
     expect(store.getState()).toMatchObject({ release: { booted: 1, revoked: ['wallet@1.0.0'] } });
   },
 );
@@ -131,7 +131,7 @@ test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]]
 test('a newer release is offered after a change of screen, not in the middle of one', async () => {
   const { go, store } = openApp('/imp', { answers: live(5), revision: 4 });
   await screen.findByText('Screen Home');
-  await act(() => store.dispatch(askRegistry()));
+  await act(() => store.dispatch(checkForNewRevision()));
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   await go('/imp7');
   expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
@@ -157,7 +157,7 @@ test('it is not offered while a reload would lose what was typed, and is again o
   const remotes = REMOTES.map((remote) => ({ ...remote, name: `typing-${remote.name}` }));
   const { go, user, store } = openApp('/imp', { answers: live(5), load, remotes, revision: 4 });
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '4');
-  await act(() => store.dispatch(askRegistry()));
+  await act(() => store.dispatch(checkForNewRevision()));
   await go('/imp7');
   await screen.findByRole('heading', { name: 'Wallet', level: 1 });
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
@@ -167,7 +167,7 @@ test('it is not offered while a reload would lose what was typed, and is again o
 
 test('the revision the tab started with is not offered', async () => {
   const { go, store } = openApp('/imp', { answers: live(5), revision: 5 });
-  await act(() => store.dispatch(askRegistry()));
+  await act(() => store.dispatch(checkForNewRevision()));
   await go('/imp7');
   await screen.findByText('Screen WalletScreen');
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();

@@ -1,8 +1,8 @@
-import { type Config, withDefaults } from '@ank/protocol/config';
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { type Config, withConfigDefaults } from '@ank/protocol/config';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText, parseJson } from '@ank/shared/api';
 import type { DamagedRecord } from './repairRegistry';
-import { isWhole } from './validateRecord';
+import { isValidRecord } from './validateRecord';
 
 const elementById = (id: string) => document.getElementById(id);
 
@@ -20,7 +20,7 @@ const isRegistry = (value: unknown): value is Registry => {
     typeof revision === 'number' &&
     Array.isArray(remotes) &&
     remotes.some(
-      (record: Partial<RemoteRecord> | null) => isText(record?.name) && Array.isArray(record.routes),
+      (record: Partial<RegisteredRemote> | null) => isText(record?.name) && Array.isArray(record.routes),
     )
   );
 };
@@ -33,8 +33,11 @@ export const readRegistry = () => {
 };
 
 /** The code that mends comes only where something is malformed. */
-export const wholeRegistry = async (registry: Registry, tell: (malformed: DamagedRecord) => void) => {
-  if (Array.isArray(registry.revoked) && registry.remotes.every(isWhole)) return registry;
+export const repairRegistryIfDamaged = async (
+  registry: Registry,
+  tell: (malformed: DamagedRecord) => void,
+) => {
+  if (Array.isArray(registry.revoked) && registry.remotes.every(isValidRecord)) return registry;
   const { repairRegistry } = await import(/* webpackChunkName: "trouble" */ './repairRegistry');
   const { registry: whole, malformed } = repairRegistry(registry);
   malformed.forEach(tell);
@@ -44,7 +47,8 @@ export const wholeRegistry = async (registry: Registry, tell: (malformed: Damage
 /** A publisher's is not checked again. Rejects, naming the wrong keys. */
 export const readConfig = async () => {
   const config = readJsonBlock('config');
-  if (elementById('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
+  if (elementById('config')?.hasAttribute('data-checked'))
+    return withConfigDefaults(config as Partial<Config>);
   const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
   return parseConfig(config);
 };

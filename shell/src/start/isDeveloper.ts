@@ -9,7 +9,7 @@ export const PREVIEW_KEY = 'ank.preview';
  * Tells whether an override that may count, a joined canary or preview, or the address needs the developers'
  * code, which holds up the first drawing.
  */
-export const isDeveloper = ({ overrideOrigins }: Pick<Config, 'overrideOrigins'>, search: string) =>
+export const needsDeveloperCode = ({ overrideOrigins }: Pick<Config, 'overrideOrigins'>, search: string) =>
   (overrideOrigins.length > 0 && storage.read(OVERRIDES_KEY) !== null) ||
   storage.read(CANARY_KEY) !== null ||
   tabStorage.read(PREVIEW_KEY) !== null ||

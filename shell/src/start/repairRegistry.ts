@@ -1,8 +1,8 @@
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
-import { isWhole } from './validateRecord';
+import { isValidRecord } from './validateRecord';
 
-const VALID_RECORD: RemoteRecord = {
+const VALID_RECORD: RegisteredRemote = {
   name: '',
   prefix: '',
   title: { en: '' },
@@ -22,15 +22,15 @@ const VALID_RECORD: RemoteRecord = {
   ],
 };
 
-const isValidWith = (part: Partial<RemoteRecord>) => isWhole({ ...VALID_RECORD, ...part });
+const isValidWith = (part: Partial<RegisteredRemote>) => isValidRecord({ ...VALID_RECORD, ...part });
 
 const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean) =>
   Array.isArray(list) ? list.filter(isOne) : [];
 
-const candidatesOf = (record: RemoteRecord | null) =>
+const candidatesOf = (record: RegisteredRemote | null) =>
   listOf(record?.candidates, (one) => isValidWith({ candidates: [one] }));
 
-const repairRecord = (record: RemoteRecord) => {
+const repairRecord = (record: RegisteredRemote) => {
   const { name, title, routes, redirects, menu } = record;
   return {
     ...record,
@@ -44,7 +44,7 @@ const repairRecord = (record: RemoteRecord) => {
 
 export type DamagedRecord = { remote: string; version: string };
 
-const nameOf = (record: RemoteRecord | null) => ({
+const nameOf = (record: RegisteredRemote | null) => ({
   remote: isText(record?.name) ? record.name : 'unnamed',
   version: candidatesOf(record)[0]?.version ?? '',
 });
@@ -54,13 +54,13 @@ const nameOf = (record: RemoteRecord | null) => ({
  * something.
  */
 export const repairRegistry = (registry: Registry): { registry: Registry; malformed: DamagedRecord[] } => {
-  const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
+  const named = registry.remotes.filter((record: RegisteredRemote | null) => isText(record?.name));
   return {
     registry: {
       ...registry,
-      remotes: named.map((record) => (isWhole(record) ? record : repairRecord(record))),
+      remotes: named.map((record) => (isValidRecord(record) ? record : repairRecord(record))),
       revoked: listOf(registry.revoked, isText),
     },
-    malformed: registry.remotes.filter((record) => !isWhole(record)).map(nameOf),
+    malformed: registry.remotes.filter((record) => !isValidRecord(record)).map(nameOf),
   };
 };

@@ -1,4 +1,4 @@
-import { textOf } from '../attempts/thrown';
+import { errorText } from '../attempts/thrown';
 
 const createElementWith = (tag: string, properties: object) =>
   Object.assign(document.createElement(tag), properties);
@@ -8,7 +8,7 @@ export const showStartError = (error: unknown) => {
   const box = createElementWith('main', { className: 'frame start-error' });
   box.append(
     createElementWith('h1', { textContent: 'Unexpected Application Error!' }),
-    createElementWith('p', { textContent: textOf(error) }),
+    createElementWith('p', { textContent: errorText(error) }),
     createElementWith('button', { type: 'button', textContent: 'Retry', onclick: () => location.reload() }),
   );
   (document.getElementById('root') ?? document.body).replaceChildren(box);

@@ -1,5 +1,5 @@
 import type { Brand, BrandColours } from '@ank/protocol/brand';
-import { brandFaults } from '@ank/protocol/brand/faults';
+import { findBrandFaults } from '@ank/protocol/brand/faults';
 import { applyBrand } from './themeSlice';
 
 const light: BrandColours = {
@@ -44,5 +44,5 @@ test.each([
   [{ accent: 'red' }, 'Brand "Ank", dark: accent is not a #rrggbb colour'],
   [{ 'on-bar-2': '#40112b' }, 'Brand "Ank", dark: on-bar-2 on bar is 1.00:1 and needs 4.5:1'],
 ])('a brand with %j is refused with the reason', (colours, fault) => {
-  expect(brandFaults(withDark(colours))).toContain(fault);
+  expect(findBrandFaults(withDark(colours))).toContain(fault);
 });

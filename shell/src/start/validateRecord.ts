@@ -1,8 +1,8 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 
 /** Tells whether a record is whole; it comes from outside and may be anything. */
-export const isWhole = (record: RemoteRecord) => {
+export const isValidRecord = (record: RegisteredRemote) => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;
     const texts = [

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import type { PlayerSession } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
@@ -12,7 +12,7 @@ import { booted } from '../start/releaseSlice';
 import { aCandidate, aRoute } from './remotes';
 
 const screensOf =
-  (remotes: readonly RemoteRecord[]): LoadModule =>
+  (remotes: readonly RegisteredRemote[]): LoadModule =>
   async ({ container }) => {
     const remote = remotes.find(({ candidates }) =>
       candidates.some((candidate) => candidate.container === container),
@@ -27,7 +27,7 @@ const screensOf =
   };
 
 /** Log-in, home, one gated screen, one open one, an old path. */
-export const REMOTES: RemoteRecord[] = [
+export const REMOTES: RegisteredRemote[] = [
   {
     name: 'accounts',
     prefix: 'accounts',
@@ -91,7 +91,7 @@ export const openApp = (
   }: {
     wallet?: Answer;
     session?: PlayerSession;
-    remotes?: RemoteRecord[];
+    remotes?: RegisteredRemote[];
     answers?: Record<string, Answer>;
     load?: LoadModule;
     revision?: number;

@@ -3,8 +3,8 @@ import { type ComponentType, StrictMode } from 'react';
 import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/events';
 import { releaseContainers } from '../attempts/quarantine';
-import { page } from '../remoteResources/screenHooks';
-import { ownedBy } from '../remoteResources/wrappers';
+import { pageHooks } from '../remoteResources/screenHooks';
+import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { openApp, REMOTES } from './openApp';
 import { aCandidate } from './remotes';
 import { scriptOf } from './scriptOf';
@@ -16,7 +16,7 @@ let name = '';
 
 /** The timers and listeners that the version under test finds in the page's place. */
 export const ownGlobals = () =>
-  ownedBy({
+  wrapFunctionsFor({
     remote: name,
     candidate: aCandidate('2.0.0', name),
     crash: () => {},
@@ -80,7 +80,7 @@ export const testHabits = (habits: Record<string, () => Habit>) => {
           return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
         },
       });
-      await waitFor(() => expect(page.tidy).toBeDefined());
+      await waitFor(() => expect(pageHooks.tidy).toBeDefined());
       await waitFor(() =>
         expect(events.some(({ event, remote }) => event === 'loaded' && remote === name)).toBe(true),
       );

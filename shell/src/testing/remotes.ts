@@ -1,8 +1,8 @@
 import {
   type Candidate,
-  CONTRACT,
+  CONTRACT_VERSION,
+  type RegisteredRemote,
   type RemoteModule,
-  type RemoteRecord,
   type RemoteRoute,
 } from '@ank/protocol/registry';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ import { KERNEL_VERSION } from '../remotes/kernelVersion';
 export const aCandidate = (version: string, name = 'wallet'): Candidate => ({
   version,
   container: `ank_${name}_${version.replace(/\W/g, '_')}`,
-  contract: CONTRACT,
+  contract: CONTRACT_VERSION,
   kernel: `^${KERNEL_VERSION}`,
   entry: { src: `/r/${name}/${version}/remoteEntry.js`, integrity: 'sha384-x' },
   files: { WalletScreen: [{ src: `/r/${name}/${version}/WalletScreen.js`, integrity: 'sha384-y' }] },
@@ -27,7 +27,7 @@ export const aRoute = (parts: Partial<RemoteRoute> = {}): RemoteRoute => ({
   ...parts,
 });
 
-export const aRemote = (parts: Partial<RemoteRecord> = {}): RemoteRecord => ({
+export const aRemote = (parts: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
   name: 'wallet',
   prefix: 'wallet',
   title: { en: 'Wallet', hi: 'वॉलेट' },
@@ -39,6 +39,6 @@ export const aRemote = (parts: Partial<RemoteRecord> = {}): RemoteRecord => ({
 });
 
 export const aModule = (WalletScreen: ComponentType): RemoteModule<ComponentType> => ({
-  contract: CONTRACT,
+  contract: CONTRACT_VERSION,
   screens: { WalletScreen: async () => ({ default: WalletScreen }) },
 });

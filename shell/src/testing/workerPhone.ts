@@ -1,4 +1,4 @@
-import { STATE, STATE_KEY } from '../worker/workerState';
+import { STATE_CACHE, STATE_KEY } from '../worker/workerState';
 
 const { createHash, webcrypto } = jest.requireActual<{
   createHash: (kind: string) => { update: (text: string) => { digest: (as: 'base64') => string } };
@@ -122,8 +122,8 @@ export const workerPhone = () => {
     say: (id: string, data: Given) =>
       dispatch('message', { data, source: { id, postMessage: pages.get(id) ?? (() => {}) } }).done(),
     pages,
-    book: async () => (await storage(STATE).match(STATE_KEY))?.text(),
-    writeBook: (value: string) => storage(STATE).put(STATE_KEY, new Response(value)),
+    book: async () => (await storage(STATE_CACHE).match(STATE_KEY))?.text(),
+    writeBook: (value: string) => storage(STATE_CACHE).put(STATE_KEY, new Response(value)),
     wipe: () => stores.clear(),
     header: () => headerValue,
     /** As a worker before wrote it. */

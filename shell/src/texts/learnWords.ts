@@ -1,11 +1,11 @@
-import type { Words } from '@ank/protocol/registry';
+import type { WordsByLanguage } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import { wholeRemotes } from './wholeRevision';
+import { fetchWholeRemotes } from './wholeRevision';
 
-const isWords = (value: unknown): value is Words =>
+const isWords = (value: unknown): value is WordsByLanguage =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
-export const wordsOf = (remotes: unknown) => {
+export const collectRegistryTexts = (remotes: unknown) => {
   const all = rowsOf(remotes).flatMap(({ title, routes, menu }) => [
     title,
     ...rowsOf(routes).map((route) => route.title),
@@ -14,4 +14,5 @@ export const wordsOf = (remotes: unknown) => {
   return Object.fromEntries(all.filter(isWords).map((words) => [words.en, words]));
 };
 
-export const learnWords = async (revision: number) => wordsOf(await wholeRemotes(revision));
+export const fetchRegistryTexts = async (revision: number) =>
+  collectRegistryTexts(await fetchWholeRemotes(revision));

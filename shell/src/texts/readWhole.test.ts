@@ -1,4 +1,4 @@
-import { readWhole } from './readWhole';
+import { fetchWholeJson } from './readWhole';
 
 const isWhole = (value: unknown): value is { revision: number } =>
   typeof (value as { revision?: unknown } | undefined)?.revision === 'number';
@@ -13,7 +13,7 @@ const answers = (...args: [text: string, status?: number][]) => {
   });
   return asked;
 };
-const read = (cache: RequestCache = 'no-cache') => readWhole('/registry/current.json', isWhole, cache);
+const read = (cache: RequestCache = 'no-cache') => fetchWholeJson('/registry/current.json', isWhole, cache);
 
 afterEach(() => {
   jest.restoreAllMocks();

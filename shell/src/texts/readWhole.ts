@@ -2,7 +2,7 @@
  * Gives the JSON of an address that `isWhole` accepts. A copy that is not whole is asked for once more past
  * the cache, for the browser would keep it. Rejects where that one is not whole either, or nothing answers.
  */
-export const readWhole = async <Whole>(
+export const fetchWholeJson = async <Whole>(
   address: string,
   isWhole: (value: unknown) => value is Whole,
   cache: RequestCache,

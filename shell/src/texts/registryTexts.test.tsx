@@ -1,7 +1,7 @@
-import { languageChosen, markLanguage } from '@ank/shared/texts';
+import { languageChosen, markPageLanguage } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { wordsOf } from './learnWords';
+import { collectRegistryTexts } from './learnWords';
 
 const inThree = REMOTES.map((remote) => ({
   ...remote,
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  markLanguage('en');
+  markPageLanguage('en');
 });
 
 const titled = REMOTES.map((remote) => ({
@@ -57,9 +57,9 @@ test('words that are none are left out, whatever a registry holds', () => {
       routes: [{ title: good }, one, { title: one }],
       menu: [{ label: one }, one],
     };
-    expect(wordsOf([remote, one])).toEqual({ Wallet: good });
-    expect(wordsOf([{ title: good, routes: one, menu: one }])).toEqual({ Wallet: good });
-    expect(wordsOf(one)).toEqual({});
+    expect(collectRegistryTexts([remote, one])).toEqual({ Wallet: good });
+    expect(collectRegistryTexts([{ title: good, routes: one, menu: one }])).toEqual({ Wallet: good });
+    expect(collectRegistryTexts(one)).toEqual({});
   }
 });
 

@@ -1,20 +1,20 @@
-import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
+import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
-import { readWhole } from './readWhole';
+import { fetchWholeJson } from './readWhole';
 
-let asked: Promise<RemoteRecord[]> | undefined;
+let asked: Promise<RegisteredRemote[]> | undefined;
 
 /** A stored copy may be another revision's. */
 const isRevision =
   (number: number) =>
-  (value: unknown): value is { remotes: RemoteRecord[] } =>
+  (value: unknown): value is { remotes: RegisteredRemote[] } =>
     isRow(value) && value.revision === number && Array.isArray(value.remotes);
 
 const fetchRemotesOfRevision = async (number: number) =>
-  (await readWhole(`/registry/rev/${number}.json`, isRevision(number), 'default')).remotes;
+  (await fetchWholeJson(`/registry/rev/${number}.json`, isRevision(number), 'default')).remotes;
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
-export const wholeRemotes = (revision: number) => {
+export const fetchWholeRemotes = (revision: number) => {
   asked ??= fetchRemotesOfRevision(revision).catch((error: unknown) => {
     asked = undefined;
     throw error;
@@ -23,9 +23,9 @@ export const wholeRemotes = (revision: number) => {
 };
 
 /** The page names the files of first screens only; without the whole revision those must do. */
-export const wholeCandidate = async (revision: number, name: string, candidate: Candidate) => {
+export const fetchWholeCandidate = async (revision: number, name: string, candidate: Candidate) => {
   try {
-    const record = (await wholeRemotes(revision)).find((remote) => remote.name === name);
+    const record = (await fetchWholeRemotes(revision)).find((remote) => remote.name === name);
     const known = record?.candidates.find(({ version }) => version === candidate.version);
     return known?.files && known.styles ? known : candidate;
   } catch {

@@ -1,12 +1,12 @@
-import { FILES, readWorkerState, withStorageTimeout } from './workerState';
+import { FILES_CACHE, readWorkerState, withStorageTimeout } from './workerState';
 
 /** The same for every path. */
-export const PAGE = 'ank-page-1';
+export const PAGE_CACHE = 'ank-page-1';
 export const PAGE_KEY = '/';
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-export const hashFrom = async (answer: Response) =>
+export const hashOfAnswer = async (answer: Response) =>
   `sha256-${toBase64(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))}`;
 
 const POLICY = 'content-security-policy';
@@ -16,7 +16,7 @@ const withPolicy = async (page: Response) => {
   const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
   const headers = new Headers(page.headers);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append(POLICY, `script-src 'self' '${await hashFrom(new Response(inline))}'; base-uri 'none'`);
+  headers.append(POLICY, `script-src 'self' '${await hashOfAnswer(new Response(inline))}'; base-uri 'none'`);
   return new Response(text, { headers });
 };
 
@@ -28,15 +28,15 @@ const recordOf = (hash: string) =>
  */
 const wholePage = async () => {
   const { page } = await readWorkerState();
-  const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
+  const ways = [async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY), () => fetch(recordOf(page))];
   for (const find of page ? ways : []) {
     const found = await find().catch(() => undefined);
-    if (found && (await hashFrom(found)) === page) return found;
+    if (found && (await hashOfAnswer(found)) === page) return found;
   }
   return undefined;
 };
 
-export const keptPage = async () => {
+export const readStoredPage = async () => {
   const page = await wholePage();
   return page && withPolicy(page);
 };
@@ -53,13 +53,13 @@ const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-export const folderOf = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
+export const versionFolderIn = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */
 const findStoredFile = async (address: string, hash: string | undefined) => {
-  const cache = await caches.open(FILES);
+  const cache = await caches.open(FILES_CACHE);
   const kept = await cache.match(address);
-  if (!kept || !hash || (await hashFrom(kept)) === hash) return kept;
+  if (!kept || !hash || (await hashOfAnswer(kept)) === hash) return kept;
   await cache.delete(address);
   return undefined;
 };
@@ -77,10 +77,10 @@ const isTypeOf = (address: string, type: string) =>
 const storeFile = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || !isTypeOf(address, type)) return false;
-  if (hash && (await hashFrom(answer)) !== hash) return false;
+  if (hash && (await hashOfAnswer(answer)) !== hash) return false;
   // A charset that somebody on the way named passes the hash: what is built is UTF-8.
   const headers = { 'content-type': type.replace(/;.*/, '; charset=utf-8') };
-  await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
+  await (await caches.open(FILES_CACHE)).put(address, new Response(await answer.arrayBuffer(), { headers }));
   return true;
 };
 
@@ -100,9 +100,9 @@ export const answerFile = async (request: Request, lasting: (work: Promise<unkno
   }
 };
 
-export const keepFiles = async (addresses: readonly string[]) => {
+export const storeFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
-    if (!folderOf(address)) continue;
+    if (!versionFolderIn(address)) continue;
     const hash = await hashOf(pathOf(address));
     if (await findStoredFile(address, hash)) continue;
     // The browser's own copy may be damaged, and refused for as long as it is kept.
@@ -114,9 +114,9 @@ export const keepFiles = async (addresses: readonly string[]) => {
 };
 
 export const dropOldFiles = async (pageText: string) => {
-  const cache = await caches.open(FILES);
+  const cache = await caches.open(FILES_CACHE);
   for (const { url } of await cache.keys()) {
-    const folder = folderOf(url);
+    const folder = versionFolderIn(url);
     if (!folder || !pageText.includes(folder)) await cache.delete(url);
   }
 };

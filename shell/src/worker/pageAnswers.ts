@@ -3,7 +3,7 @@ import { waitMs } from './workerState';
 const awaited = new Map<string, () => void>();
 
 /** Whether the page answers what `ask` asks it, within `ms`. Nothing is kept of it afterwards. */
-export const isAnswered = async (id: string, ask: () => void, ms: number): Promise<boolean> => {
+export const askPageWithin = async (id: string, ask: () => void, ms: number): Promise<boolean> => {
   let answer = () => {};
   const answered = new Promise<true>((resolve) => {
     answer = () => resolve(true);
@@ -18,6 +18,6 @@ export const isAnswered = async (id: string, ask: () => void, ms: number): Promi
   }
 };
 
-export const noteAnswer = (id: string): void => awaited.get(id)?.();
+export const recordAnswer = (id: string): void => awaited.get(id)?.();
 
 export const countAwaitedAnswers = (): number => awaited.size;

@@ -1,4 +1,4 @@
-import { dropOldFiles, hashFrom, keptPage, PAGE, PAGE_KEY } from './files';
+import { dropOldFiles, hashOfAnswer, PAGE_CACHE, PAGE_KEY, readStoredPage } from './files';
 import { changeWorkerState, readWorkerState, waitMs, withStorageTimeout } from './workerState';
 
 /** ms, until the kept page is shown. */
@@ -16,7 +16,7 @@ type Page = { answer: Response; text: string; hash: string; revision: number };
 
 const readPageAnswer = async (answer: Response) => {
   if (!isPage(answer)) return undefined;
-  const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
+  const [text, hash] = await Promise.all([answer.clone().text(), hashOfAnswer(answer)]);
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
@@ -56,11 +56,11 @@ const storePage = async ({ answer, text, hash, revision }: Page) => {
     );
     if (believed.page !== hash) return;
   }
-  await (await caches.open(PAGE)).put(PAGE_KEY, answer);
+  await (await caches.open(PAGE_CACHE)).put(PAGE_KEY, answer);
   await dropOldFiles(text);
 };
 
-export const keepPage = async () => {
+export const cachePage = async () => {
   const page = await readPageAnswer(await fetch(PAGE_KEY, { cache: 'no-cache' }));
   if (page) await storePage(page);
 };
@@ -83,6 +83,8 @@ export const answerPage = async (
     () => undefined,
   );
   return (
-    (await Promise.race([usable, waitMs(PATIENCE_MS)])) ?? (await withStorageTimeout(keptPage())) ?? fresh
+    (await Promise.race([usable, waitMs(PATIENCE_MS)])) ??
+    (await withStorageTimeout(readStoredPage())) ??
+    fresh
   );
 };

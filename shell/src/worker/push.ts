@@ -1,4 +1,4 @@
-import { pushedIn } from '@ank/protocol/push';
+import { parsePushTexts } from '@ank/protocol/push';
 
 const INBOX = '/inbox';
 /** A later push takes the place of an earlier one. */
@@ -8,7 +8,7 @@ export const showPush = (
   { registration }: ServiceWorkerGlobalScope,
   data: Pick<PushMessageData, 'json'> | null,
 ) => {
-  const { title, body } = pushedIn(data);
+  const { title, body } = parsePushTexts(data);
   return registration.showNotification(title || 'New in your inbox', { body, tag: TAG });
 };
 

@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
 
-import { answerFile, folderOf, keepFiles, PAGE } from './files';
-import { isAnswered, noteAnswer } from './pageAnswers';
-import { answerPage, keepPage } from './pageCache';
+import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './files';
+import { askPageWithin, recordAnswer } from './pageAnswers';
+import { answerPage, cachePage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
 import { openInbox, showPush } from './push';
 /** The service worker never touches a call to the provider. */
 import {
   changeWorkerState,
-  type Death,
-  FILES,
+  FILES_CACHE,
+  type PageDeath,
   readWorkerState,
-  STATE,
+  STATE_CACHE,
   waitMs,
   withStorageTimeout,
 } from './workerState';
@@ -25,7 +25,7 @@ const ANSWER_MS = 8000;
 const shown = new Map<string, string>();
 const watched = new Set<string>();
 
-const isFresh = ([, , at]: Death) => Date.now() - at < DEATH_LASTS_MS;
+const isFresh = ([, , at]: PageDeath) => Date.now() - at < DEATH_LASTS_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
 const watchPageHeartbeat = async (id: string, folder: string) => {
@@ -38,7 +38,7 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
   if (!page) shown.delete(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
-  const isAlive = await isAnswered(id, () => page.postMessage({}), ANSWER_MS);
+  const isAlive = await askPageWithin(id, () => page.postMessage({}), ANSWER_MS);
   if (isAlive || !(await scope.clients.get(id))) return;
   await changeWorkerState((book) => {
     book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
@@ -47,7 +47,7 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
 
 /** Notes whose screen a page shows, nobody's out of sight, and tells the page of deaths. */
 const onPageMessage = async (page: Client, folder: string | undefined) => {
-  noteAnswer(page.id);
+  recordAnswer(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
   const book = await changeWorkerState((state) => {
@@ -59,7 +59,7 @@ const onPageMessage = async (page: Client, folder: string | undefined) => {
   if (!isKnown) await watchPageHeartbeat(page.id, folder);
 };
 
-const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
+const isOf = (folder: string) => (death: PageDeath) => death[0] === folder && isFresh(death);
 
 const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
   changeWorkerState((book) => {
@@ -81,13 +81,14 @@ const isScreen = ({ mode }: Request, { pathname }: URL) =>
   !/^\/(api|registry\/|r\/|shell\/)/.test(pathname);
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([scope.skipWaiting(), keepPage().catch(() => {})]));
+  event.waitUntil(Promise.all([scope.skipWaiting(), cachePage().catch(() => {})]));
 });
 
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith('ank-') && ![FILES, PAGE, STATE].includes(name)) await caches.delete(name);
+      if (name.startsWith('ank-') && ![FILES_CACHE, PAGE_CACHE, STATE_CACHE].includes(name))
+        await caches.delete(name);
   };
   // The page's request sets out while the worker wakes up.
   event.waitUntil(
@@ -102,11 +103,11 @@ scope.addEventListener('activate', (event) => {
 
 const textsIn = (list: unknown[]) => list.filter((text) => typeof text === 'string');
 
-const folderIn = (path: string) => folderOf(new URL(path, scope.location.origin).href);
+const folderIn = (path: string) => versionFolderIn(new URL(path, scope.location.origin).href);
 
 scope.addEventListener('message', (event) => {
   const { keep, again, shows } = (event.data ?? {}) as Record<string, unknown>;
-  if (Array.isArray(keep)) event.waitUntil(keepFiles(textsIn(keep)));
+  if (Array.isArray(keep)) event.waitUntil(storeFiles(textsIn(keep)));
   if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
   if (event.source && 'id' in event.source && typeof shows === 'string')
     event.waitUntil(onPageMessage(event.source, folderIn(shows)));
@@ -134,7 +135,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(answerPage(load, lasting));
     return;
   }
-  const folder = folderOf(request.url);
+  const folder = versionFolderIn(request.url);
   if (!folder) return;
   const answer = answerFile(request, lasting);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');

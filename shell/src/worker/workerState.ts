@@ -3,26 +3,26 @@ export const waitMs = (ms: number) => new Promise<undefined>((resolve) => setTim
 const STORAGE_MS = 2000;
 
 /** The cache of versions' files. */
-export const FILES = 'ank-files-1';
+export const FILES_CACHE = 'ank-files-1';
 
 /** Resolves with the value, or with undefined when the storage fails or is stuck. */
 export const withStorageTimeout = <Kept>(kept: Promise<Kept>) =>
   Promise.race([kept.catch(() => undefined), waitMs(STORAGE_MS)]);
 
 /** ms. */
-export type Death = readonly [folder: string, page: string, at: number];
+export type PageDeath = readonly [folder: string, page: string, at: number];
 
 export type WorkerState = {
   /** The highest revision seen, with its page's hash. */
   seen: number;
   page: string;
-  died: Death[];
+  died: PageDeath[];
 };
 
 const emptyState = () => ({ seen: 0, page: '', died: [] });
 
 /** The cache that holds the worker's book alone, and the book's key there. */
-export const STATE = 'ank-state-1';
+export const STATE_CACHE = 'ank-state-1';
 export const STATE_KEY = '/worker-state';
 
 /** The book as it was last read or written, because code of a page can empty the storage (decision 007). */
@@ -33,7 +33,7 @@ let changes = 0;
 const readStored = () =>
   withStorageTimeout(
     (async () => {
-      const stored = await (await caches.open(STATE)).match(STATE_KEY);
+      const stored = await (await caches.open(STATE_CACHE)).match(STATE_KEY);
       return stored?.text();
     })(),
   );
@@ -65,12 +65,12 @@ export const readWorkerState = async (): Promise<WorkerState> => {
 };
 
 const writeState = async (text: string) => {
-  const put = async () => (await caches.open(STATE)).put(STATE_KEY, new Response(text));
+  const put = async () => (await caches.open(STATE_CACHE)).put(STATE_KEY, new Response(text));
   try {
     await put();
   } catch {
     // The disk is full. Copies of files come again, and what is known of bad versions does not.
-    const files = await caches.open(FILES);
+    const files = await caches.open(FILES_CACHE);
     for (const file of await files.keys()) await files.delete(file);
     await put();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { dayInIndia } from '../../platform/clock';
 import { DRILL_NOON } from './drillStage';
 
@@ -36,7 +36,7 @@ export const buildDrillBid = (
   new_result: {
     pana: 'Single Digit',
     session: 'Open',
-    bid_date: bidDate(dayInIndia(now)),
+    bid_date: formatBidDate(dayInIndia(now)),
     result: digits.map((digit) => ({ digits: digit, points: STAKE })),
   },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@ank/protocol/calls';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { type OperationName, PATHS, requestOf } from '@ank/protocol/operator/paths';
+import { buildOperationRequest, OPERATION_PATHS, type OperationName } from '@ank/protocol/operator/paths';
 import { byToken } from '../../testing/deskPage';
 import { joinPlayer, type TestPlayer } from '../../testing/people';
 import type { Simulation } from './sendUntilKnown';
@@ -56,18 +56,20 @@ export const playStranger = async (sim: Simulation): Promise<void> => {
 /** Any operation of the desk, by nobody, by somebody whose role is too low, or a read with any question. */
 export const playIntruder = async (sim: Simulation): Promise<void> => {
   const { random, world, staff } = sim;
-  const name = random.pick(Object.keys(PATHS) as OperationName[]);
+  const name = random.pick(Object.keys(OPERATION_PATHS) as OperationName[]);
   if (name.startsWith('log') || name === 'session show') return;
   const { role } = OPERATIONS[name];
   const member = random.chance(0.2) ? undefined : random.pick(staff.members);
   const may = member !== undefined && (role === 'viewer' || role === member.role || member.role === 'admin');
-  if (may && PATHS[name].startsWith('POST')) return;
+  if (may && OPERATION_PATHS[name].startsWith('POST')) return;
   const fields = Object.entries({ id: randomUUID(), ...fieldsOf(sim, OPERATIONS[name].request) });
   // An address holds no half sign, whoever asks.
   const sent = fields.map(([field, value]) =>
-    PATHS[name].includes(`:${field}`) ? [field, String(value).replace('\ud800', '')] : [field, value],
+    OPERATION_PATHS[name].includes(`:${field}`)
+      ? [field, String(value).replace('\ud800', '')]
+      : [field, value],
   );
-  const { method, path, body } = requestOf(name, Object.fromEntries(sent));
+  const { method, path, body } = buildOperationRequest(name, Object.fromEntries(sent));
   const headers = member ? byToken(member) : { authorization: random.pick(['', 'Bearer x', 'Basic YTpi']) };
   const address = path.replaceAll('%EF%BF%BD', '');
   sim.attacks++;

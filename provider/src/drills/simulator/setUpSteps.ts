@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { requestOf, type WriteName } from '@ank/protocol/operator/paths';
+import { buildOperationRequest, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { Model } from './model';
 import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
@@ -102,7 +102,7 @@ export const playBreakGlass = async (sim: Simulation): Promise<void> => {
     ['set bank', { upi_payment_id: bank }, () => Object.assign(model.house, { bank })],
     ['rates set', rates.input, rates.done],
   ]);
-  const { method, path, body } = requestOf(name, input);
+  const { method, path, body } = buildOperationRequest(name, input);
   const answer = await sendUntilKnown(sim, (key) =>
     world.desk(method, path, body, { 'x-ank-seal': seal, 'idempotency-key': key }),
   );

@@ -1,4 +1,4 @@
-import { bidDate } from '@ank/protocol/dates';
+import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE } from '../../platform/clock';
 import { playIntruder, playStranger } from './attackSteps';
@@ -69,7 +69,7 @@ export const makeRandomBid = (sim: Simulation, market: SimMarket, late: boolean)
   const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
   const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says this day.
-  const sentDate = bidDate(dayInIndia(world.now));
+  const sentDate = formatBidDate(dayInIndia(world.now));
   const body = {
     unique_token: people[player]?.token,
     game_id: market.id,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { PATHS, requestOf, type WriteName } from '@ank/protocol/operator/paths';
+import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../platform/clock';
 import { byToken, hireOperator as hireOne, tryDeskLogin } from '../../testing/deskPage';
 import type { WorldAnswer } from '../../testing/world';
@@ -55,7 +55,7 @@ export const writeAsStaff = async (
   name: WriteName,
   input: object,
 ): Promise<WorldAnswer> => {
-  const { method, path, body } = requestOf(name, input);
+  const { method, path, body } = buildOperationRequest(name, input);
   const answer = await sendUntilKnown(
     sim,
     (key) => sim.world.desk(method, path, body, { ...byToken(by), 'idempotency-key': key }),
@@ -166,7 +166,9 @@ export const playProposalDecision = async (sim: Simulation): Promise<void> => {
   await found.done(decider);
 };
 
-const NOTED = Object.entries(PATHS).flatMap(([name, path]) => (path.startsWith('POST') ? [name] : []));
+const NOTED = Object.entries(OPERATION_PATHS).flatMap(([name, path]) =>
+  path.startsWith('POST') ? [name] : [],
+);
 
 /** Returns the differences between the audit log and what the staff did, as they were answered. */
 export const findAuditLogDifferences = async ({ world, staff }: Simulation): Promise<string[]> => {

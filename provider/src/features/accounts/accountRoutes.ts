@@ -1,4 +1,4 @@
-import { isVisible, plainName } from '@ank/protocol/same-text';
+import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { isDuplicate, type Tx } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
@@ -14,7 +14,7 @@ import type { SenderContext } from './sender';
 import { issueDeviceMark, issueToken, revokeTokens } from './sessionTokens';
 
 const nameOf = (sent: string) => {
-  const name = plainName(sent);
+  const name = normalizeName(sent);
   if (!isVisible(name) || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
   return name;
 };

@@ -1,4 +1,4 @@
-import { passwordForms, plainPassword } from '@ank/protocol/same-text';
+import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
 import { newLane } from '../../platform/http/lanes';
 import { Refusal } from '../../platform/http/refusal';
@@ -9,7 +9,7 @@ export const checkPassword = (
   typed: string,
   mobile: string,
 ) => {
-  const password = plainPassword(typed);
+  const password = normalizePassword(typed);
   if ([...password].length < passwordLength)
     throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
   if (refuseCommon && (COMMON.has(password.toLowerCase()) || password === mobile))
@@ -51,7 +51,7 @@ export const runInHashQueue = <T>(work: () => Promise<T>, isKnown: boolean): Pro
   lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnown ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
 export const hashPassword = (password: string, isKnown = true) =>
-  runInHashQueue(() => hash(plainPassword(password), cost), isKnown);
+  runInHashQueue(() => hash(normalizePassword(password), cost), isKnown);
 
 let dummy: Promise<string> | undefined;
 
@@ -70,7 +70,7 @@ export const comparePassword = async (stored: string | undefined, password: stri
   dummy ??= hash('nobody has this password', cost);
   const form = await matchingForm(stored ?? (await dummy), password, isKnown);
   const isRight = stored !== undefined && form !== undefined;
-  return { isRight, isOutdated: isRight && (isOutdated(stored) || form !== plainPassword(password)) };
+  return { isRight, isOutdated: isRight && (isOutdated(stored) || form !== normalizePassword(password)) };
 };
 
 export const isRightPassword = async (stored: string | undefined, password: string) =>

@@ -1,4 +1,4 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { toPlainSigns } from '@ank/protocol/digits';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
 import { hmac } from '../../platform/ids';
@@ -10,7 +10,7 @@ export type SentPin = string | number | null | undefined;
  * digits are guessed soon, so the key makes them unreadable.
  */
 export const macOfPin = (secret: Buffer, userId: string, sent: SentPin) => {
-  const pin = plainSigns(String(sent));
+  const pin = toPlainSigns(String(sent));
   return /^\d{4,6}$/.test(pin) ? hmac(secret, `pin:${userId}:${pin}`) : undefined;
 };
 

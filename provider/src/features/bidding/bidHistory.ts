@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import {
   DAY,
   dayFromIso,
@@ -150,11 +150,11 @@ export const historyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   };
 
   for (const mode of MODES) {
-    calls.player(pathOf(mode, 'bid-history-data'), async (sent) => {
+    calls.player(pathOfModeCall(mode, 'bid-history-data'), async (sent) => {
       const rows = await rowsFor(listBidHistory, mode, [sent.body.bid_from, sent.body.bid_to], sent);
       return { ...(rows.length > 0 ? { status: true } : NONE), bid_data: rows };
     });
-    calls.player(pathOf(mode, 'wining-history-data'), async (sent) => {
+    calls.player(pathOfModeCall(mode, 'wining-history-data'), async (sent) => {
       const rows = await rowsFor(winHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
       // The list has two names, because some clients read Gali wins as bid_data, and others as win_data.
       const lists = { bid_data: mode === 'gali' ? rows : [], win_data: rows };

@@ -2,13 +2,13 @@ import {
   BET_TYPES,
   type BetType,
   type BetTypeName,
-  betTypeOf,
+  findBetType,
   isDigit,
   isPana,
   isValidNumber,
   MIN_POINTS,
   type Mode,
-  panaTypeOf,
+  panaKindOf,
   type Session,
 } from '@ank/protocol/bet-types';
 import type { CallInput } from '../../platform/http/callRegistrar';
@@ -40,7 +40,7 @@ const foldBetTypeName = (name: string) =>
 const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${foldBetTypeName(type.name)}`, type]));
 
 export const findBetTypeByName = (mode: Mode, sent: string | null | undefined): BetType | undefined =>
-  betTypeOf(mode, sent ?? '') ?? FOLDED.get(`${mode} ${foldBetTypeName(sent ?? '')}`);
+  findBetType(mode, sent ?? '') ?? FOLDED.get(`${mode} ${foldBetTypeName(sent ?? '')}`);
 
 export const findSessionByName = (sent: string | null | undefined): Session | undefined => {
   const folded = (sent ?? '').trim().toLowerCase();
@@ -86,7 +86,7 @@ const judgeLine = (type: BetType, first: string, second: string, session: Sessio
   const value = first || second;
   // A second number that nothing reads: where points are at stake nothing is guessed.
   if (second !== '' && second !== value) throw notValid(second);
-  const pana = panaTypeOf(value);
+  const pana = panaKindOf(value);
   if (form === 'spdptp' ? !pana : !isValidNumber(type, value)) throw notValid(value);
   // Motors and SP DP TP are paid as the panas that they make.
   const betType = rateKey || !pana ? name : pana;
@@ -124,4 +124,4 @@ export const parseBidLine = (
 
 /** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */
 export const endsAtOpen = ({ settleAt, betType }: StoredBidLine) =>
-  settleAt === 'Open' || betTypeOf('main', betType)?.timeChecked === true;
+  settleAt === 'Open' || findBetType('main', betType)?.timeChecked === true;

@@ -1,5 +1,5 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
@@ -114,7 +114,7 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   // Connections of their own: no list or report keeps a bid waiting.
   const lane = { ...context, db: context.bids ?? context.db };
   for (const mode of MODES) {
-    calls.open(pathOf(mode, 'submit-bid'), async ({ request, body, now, key, isOf }) => {
+    calls.open(pathOfModeCall(mode, 'submit-bid'), async ({ request, body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorizedRefusal();

@@ -1,4 +1,4 @@
-import { type BetTypeName, type Mode, panaTypeOf, type Session } from '@ank/protocol/bet-types';
+import { type BetTypeName, type Mode, panaKindOf, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import { unnestParameters } from '../../platform/database/database';
 
@@ -9,7 +9,7 @@ export type DeclaredNumbers = { open: string; close: string | undefined };
 const winningNumber = (betType: BetTypeName, n1: string, n2 = '') => ({ betType, n1, n2 });
 
 const onePana = (pana: string) => [
-  ...[panaTypeOf(pana)].flatMap((family) => (family ? [winningNumber(family, pana)] : [])),
+  ...[panaKindOf(pana)].flatMap((family) => (family ? [winningNumber(family, pana)] : [])),
   winningNumber('Single Digit', String(ankOf(pana))),
 ];
 

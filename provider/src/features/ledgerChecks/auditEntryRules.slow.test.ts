@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
-import { PATHS } from '@ank/protocol/operator/paths';
+import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { DAY } from '../../platform/clock';
 import { sweepOldRows } from '../../process/housekeeping';
 import { onBothInWhole } from '../../testing/both';
@@ -113,7 +113,8 @@ test('each operation that writes is asked for by a rule of the audit', () => {
   ].flat();
   const asked = rules.map(({ sql }) => sql).join('\n');
   const left = OPERATION_NAMES.filter(
-    (name) => PATHS[name].startsWith('POST') && !name.startsWith('set ') && !asked.includes(`'${name}'`),
+    (name) =>
+      OPERATION_PATHS[name].startsWith('POST') && !name.startsWith('set ') && !asked.includes(`'${name}'`),
   );
   assert.deepEqual(left.sort(), [...OF_SESSIONS, ...OF_OTHERS, ...OF_THE_TRAIL].sort());
 });

@@ -1,6 +1,6 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { ChartDay } from '@ank/protocol/calls/rows';
-import { pathOf } from '@ank/protocol/read';
+import { pathOfModeCall } from '@ank/protocol/read';
 import type { FastifyInstance } from 'fastify';
 import { type Database, hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
@@ -46,7 +46,7 @@ export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => 
   calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
 
   for (const mode of MODES)
-    calls.open(pathOf(mode, 'game-rates'), async () => {
+    calls.open(pathOfModeCall(mode, 'game-rates'), async () => {
       const rates = await formatRatesForWire(context, mode);
       return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
     });

@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow as Market } from '@ank/protocol/calls/rows';
-import { bidDate, minutesIn } from '@ank/protocol/dates';
+import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
 import { dayFromIso, formatClockTime, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
@@ -40,7 +40,7 @@ const lastOf = (mode: Mode, before: Row | undefined) =>
   before?.open_pana && before.play_date
     ? {
         last_result: openResultText(mode, before.open_pana),
-        last_result_date: bidDate(dayFromIso(before.play_date)),
+        last_result_date: formatBidDate(dayFromIso(before.play_date)),
       }
     : {};
 
@@ -63,7 +63,7 @@ const cardOf = (
     close_time: live?.play_date ? timeOf(live.close_cutoff) : formatClockTime(market.close_time),
     open_result: openResultText(mode, shown?.open_pana ?? null),
     close_result: closeResultText(shown?.close_pana ?? null),
-    ...(shown?.open_pana && shown.play_date && { result_date: bidDate(dayFromIso(shown.play_date)) }),
+    ...(shown?.open_pana && shown.play_date && { result_date: formatBidDate(dayFromIso(shown.play_date)) }),
     // A main market's card has no room for it, and its list is polled by every phone.
     ...(mode !== 'main' && shown === current && !shown?.open_pana && lastOf(mode, before)),
     msg_status: isOpen ? 1 : 2,
@@ -75,7 +75,7 @@ const readCards = async (context: PlatformContext, mode: Mode) => {
   const date = await ensureDrawsThroughTomorrow(context);
   const now = context.clock();
   const { day } = await readCachedSettings(context);
-  const early = minutesIn(now, ZONE) < day.starts_at_minute;
+  const early = minutesOfDayInZone(now, ZONE) < day.starts_at_minute;
   const rows = await context.db.query<Row>(CARDS, [mode, date, shiftDate(date, -1)]);
   const byMarket = new Map<string, Row[]>();
   for (const row of rows) byMarket.set(row.market_id, [...(byMarket.get(row.market_id) ?? []), row]);

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { dayIn } from '@ank/protocol/dates';
+import { dayInZone } from '@ank/protocol/dates';
 import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
@@ -107,7 +107,7 @@ type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
 /** Writes "5-March-2025" as "5 Mar". */
 const shortDay = (date: string, language: Language) => {
   const instant = Date.parse(`${date.replaceAll('-', ' ')} UTC`);
-  return Number.isNaN(instant) ? date : formatDayAndMonth(dayIn(instant, 'UTC'), language);
+  return Number.isNaN(instant) ? date : formatDayAndMonth(dayInZone(instant, 'UTC'), language);
 };
 
 const resultsPage = (language: Language, lists: Lists) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../../platform/clock';
 import { onBothInWhole } from '../../testing/both';
 import { approveRequest, CLIENTS, type KnownFacts } from '../../testing/family/clients';
@@ -39,7 +39,7 @@ const lackedBy = (path: string, answer: Record<string, unknown>): string[] => {
 
 test('the page names every call and every answer with more fields, and nothing else', () => {
   const paths = (rows: Row[]) => rows.map(({ path }) => path).sort();
-  assert.deepEqual(paths(CALLS), Object.keys(FAMILY_CALLS).sort());
+  assert.deepEqual(paths(CALLS), Object.keys(DOCUMENTED_RELATED_CALLS).sort());
   assert.deepEqual(paths(FIELDS), Object.keys(RELATED_APP_FIELDS).sort());
 });
 
@@ -115,7 +115,8 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
 
 onBothInWhole('apps of the family, secure profile', {}, (world) => {
   test('has none of their calls, and no field more', async () => {
-    for (const path of Object.keys(FAMILY_CALLS)) assert.equal((await world().call(path)).http, 404, path);
+    for (const path of Object.keys(DOCUMENTED_RELATED_CALLS))
+      assert.equal((await world().call(path)).http, 404, path);
     for (const path of Object.keys(RELATED_CALLS))
       assert.notEqual((await world().call(path)).http, 404, path);
     const date = (await world().call('/api-get-current-date')).body;

@@ -1,9 +1,9 @@
-import { betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
+import { findBetType, type Mode, type Session } from '@ank/protocol/bet-types';
 import {
   type ChainEntry,
   checkProof,
   checkSignature,
-  followKeys,
+  followKeyChanges,
   type LineProof,
   type Seal,
   type SealedLine,
@@ -132,7 +132,7 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
 };
 
 const decidedBy = (mode: Mode, [, , session, betType]: SealedLine) =>
-  mode === 'main' && (session === 'Close' || betTypeOf(mode, betType)?.timeChecked) ? 'Close' : 'Open';
+  mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked) ? 'Close' : 'Open';
 
 const checkLines = async (
   entries: readonly Read[],
@@ -219,7 +219,7 @@ const checkSigners = async (
   { broken }: Verdict,
 ) => {
   if (keys.length === 0) return;
-  const known = await followKeys(keys, changes);
+  const known = await followKeyChanges(keys, changes);
   for (const entry of entries) {
     const { seq, kind } = readOf(entry);
     if (!known.includes(entry.key)) broken.push(`entry ${seq} (${kind}) is not signed by a key of the house`);

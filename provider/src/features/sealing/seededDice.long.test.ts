@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
-import { followKeys } from '@ank/protocol/proof';
+import { followKeyChanges } from '@ank/protocol/proof';
 import { runCheckDraw } from '../../process/commands/checkDrawCommand';
 import { inWorld } from '../../testing/both';
 import { openMarkets } from '../../testing/people';
@@ -147,7 +147,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       [ownWord, ...lost].sort(),
       'the holder of the new key names the lost',
     );
-    const followed = await followKeys(lost.slice(-1), await readKeyChanges(db));
+    const followed = await followKeyChanges(lost.slice(-1), await readKeyChanges(db));
     assert.deepEqual([...followed].sort(), [...lost].sort(), 'for others no key follows by its own word');
     const faults = await checkDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);

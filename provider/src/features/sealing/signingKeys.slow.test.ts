@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
-import { followKeys } from '@ank/protocol/proof';
+import { followKeyChanges } from '@ank/protocol/proof';
 import { DAY } from '../../platform/clock';
 import { inWorld } from '../../testing/both';
 import { openMarkets } from '../../testing/people';
@@ -38,7 +38,7 @@ inWorld('the keys of the house', 'pglite', {}, (world) => {
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
   const areRootsFollowed = async () => {
-    const known = await followKeys([nameOf(old)], await readKeyChanges(world().db));
+    const known = await followKeyChanges([nameOf(old)], await readKeyChanges(world().db));
     return (await listAuditRoots(world().db)).every((root) => isRootSigned(root, known));
   };
 

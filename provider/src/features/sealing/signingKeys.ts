@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type ChainEntry, checkSignature, followKeys } from '@ank/protocol/proof';
+import { type ChainEntry, checkSignature, followKeyChanges } from '@ank/protocol/proof';
 import type { Database } from '../../platform/database/database';
 import { type AuditRoot, publicKeyBytesOf } from '../auditLog/auditRoots';
 import { readChainLinks } from './drawChain';
@@ -24,7 +24,7 @@ export const findRootKey = async (
   const [newest] = keys;
   const oldest = keys.at(-1);
   if (!oldest || newest === oldest) return newest;
-  const known = await followKeys([nameOf(oldest)], await readKeyChanges(db));
+  const known = await followKeyChanges([nameOf(oldest)], await readKeyChanges(db));
   return keys.find((key) => known.includes(nameOf(key)));
 };
 
@@ -57,10 +57,10 @@ export const findTrustedPublicKeys = async (
   const own = keys.map(nameOf);
   const pinned = own.length > 0 ? own : roots.slice(0, 1).map(({ key }) => key);
   const changes = await readKeyChanges(db);
-  let known = await followKeys(pinned, changes);
+  let known = await followKeyChanges(pinned, changes);
   for (let size = -1; size !== known.length; ) {
     size = known.length;
-    known = await followKeys([...new Set([...known, ...(await lostBefore(db, known))])], changes);
+    known = await followKeyChanges([...new Set([...known, ...(await lostBefore(db, known))])], changes);
   }
   return known;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { betTypesOf } from '@ank/protocol/bet-types';
+import { listBetTypes } from '@ank/protocol/bet-types';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import {
   checkLedger,
@@ -93,7 +93,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
   });
 
   test('every main bet type with a rate can win', () => {
-    const rated = betTypesOf('main')
+    const rated = listBetTypes('main')
       .filter(({ rateKey }) => rateKey)
       .map(({ name }) => name);
     assert.deepEqual(

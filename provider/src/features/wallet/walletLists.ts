@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
-import { historyDate } from '@ank/protocol/dates';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { dayInIndia, formatIndianInstant, isoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
@@ -38,7 +38,11 @@ export type BidOfEntry = { bid_number: string | null; mode: Mode | null; bid_at:
 export const historyLinkOfBid = ({ bid_number, mode, bid_at }: BidOfEntry) =>
   bid_number !== null &&
   mode !== null &&
-  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(dayInIndia(Number(bid_at))) };
+  bid_at !== null && {
+    bid_number,
+    bid_mode: mode,
+    bid_day: formatMonthFirstDate(dayInIndia(Number(bid_at))),
+  };
 
 type Entry = {
   tx_id: string;

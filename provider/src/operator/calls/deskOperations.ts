@@ -1,4 +1,4 @@
-import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
+import { type InputOf, OPERATIONS, type OutputOf, type WithDates } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/auditEntry';
@@ -24,7 +24,7 @@ import { requestSchemasOf } from './requestSchemas';
 import { sessionCookieOf } from './sessionAuth';
 
 export type WriteOutcome<Name extends WriteName> = AuditedChange & {
-  answer: Made<OutputOf<Name>>;
+  answer: WithDates<OutputOf<Name>>;
 };
 
 export type OperationRequest<Name extends OperationName> = {
@@ -130,7 +130,7 @@ export const newDeskOperations = (
   return {
     read: <Name extends ReadName>(
       name: Name,
-      answer: (given: OperationRequest<Name>) => Promise<Made<OutputOf<Name>>>,
+      answer: (given: OperationRequest<Name>) => Promise<WithDates<OutputOf<Name>>>,
     ) =>
       serve(name, async (given, _request, reply) => {
         const found = await answer(given);

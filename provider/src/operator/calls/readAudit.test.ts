@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { addressOf, type OperationName, type ReadName } from '@ank/protocol/operator/paths';
+import { methodAndPathOf, type OperationName, type ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../../platform/database/database';
 import { EXAMPLES } from '../openapi/openApiDocument';
 import { newReadAuditor, showsPersonalData } from './readAudit';
 
-const READS = OPERATION_NAMES.filter((name): name is ReadName => addressOf(name).method === 'GET');
+const READS = OPERATION_NAMES.filter((name): name is ReadName => methodAndPathOf(name).method === 'GET');
 
 const operator = { id: 'o', name: 'Asha', role: 'viewer' } as const;
 /** Remembers the actions that are written to the audit log. */

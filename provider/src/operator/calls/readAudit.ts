@@ -1,13 +1,15 @@
 import { setNewestEntry } from '@ank/build/set-newest';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName } from '@ank/protocol/operator/paths';
-import { hasPersonal } from '@ank/protocol/operator/personal';
+import { hasPersonalField } from '@ank/protocol/operator/personal';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import type { Db } from '../../platform/database/database';
 import type { Operator } from './operatorAuth';
 
 const SHOWING: ReadonlySet<OperationName> = new Set(
-  OPERATION_NAMES.filter((name) => 'isPicture' in OPERATIONS[name] || hasPersonal(OPERATIONS[name].answer)),
+  OPERATION_NAMES.filter(
+    (name) => 'isPicture' in OPERATIONS[name] || hasPersonalField(OPERATIONS[name].answer),
+  ),
 );
 
 /** Tells whether an answer has a field that the protocol marks as personal, or is a picture of a player's. */

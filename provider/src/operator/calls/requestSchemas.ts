@@ -1,6 +1,6 @@
 import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
+import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { Refusal } from '../../platform/http/refusal';
 import type { SchemaProblem } from '../../platform/http/requestFields';
@@ -55,7 +55,7 @@ const refusalOf =
     new Refusal('BAD_REQUEST', sentenceOf(problems[0] ?? {}, fields));
 
 export const requestSchemasOf = (name: OperationName) => {
-  const { method, path } = addressOf(name);
+  const { method, path } = methodAndPathOf(name);
   const fields: TProperties = OPERATIONS[name].request;
   const isInPath = ([field]: [string, unknown]) => path.split('/').includes(`:${field}`);
   const entries = Object.entries(fields);

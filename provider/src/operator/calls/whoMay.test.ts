@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { Operation } from '@ank/protocol/operator/operation';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { PATHS } from '@ank/protocol/operator/paths';
+import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 
 const GUIDE = readFileSync(new URL('../../../../docs/operator.md', import.meta.url), 'utf8');
 
 const writes = Object.entries<Operation>(OPERATIONS).filter(([name]) =>
-  PATHS[name as keyof typeof PATHS].startsWith('POST'),
+  OPERATION_PATHS[name as keyof typeof OPERATION_PATHS].startsWith('POST'),
 );
 
 /** A row of the guide: what a role may write, and with whom. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { schemaTextsOf } from '@ank/protocol/operator/fields';
-import type { Command } from '@ank/protocol/operator/operation';
+import type { OperationCommand } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import {
-  type Asked,
+  buildOperationRequest,
+  type OperationHttpRequest,
   type OperationName,
-  requestOf,
   SETTING_KEYS,
   type Setting,
 } from '@ank/protocol/operator/paths';
@@ -132,7 +132,10 @@ const fieldHelp = (name: string, schema: TProperties[string]) => {
 
 const hasFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
 
-const commandOfOperation = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
+const commandOfOperation = (
+  operation: OperationName,
+  { words: typedFirst, flags }: OperationCommand,
+): DeskCommand => {
   const { request, does } = OPERATIONS[operation];
   const fields: TProperties = request;
   const schemaOf = (field: string) => fields[field] ?? {};
@@ -164,7 +167,7 @@ const commandOfOperation = (operation: OperationName, { words: typedFirst, flags
 };
 
 const plain = OPERATION_NAMES.flatMap((name): [string, DeskCommand][] => {
-  const { command } = OPERATIONS[name] as { command?: Command };
+  const { command } = OPERATIONS[name] as { command?: OperationCommand };
   return command ? [[name, commandOfOperation(name, command)]] : [];
 });
 
@@ -180,12 +183,12 @@ export const parseDeskCommand = (
   words: readonly string[],
   flags: CommandFlags,
   zone = ZONE,
-): (Asked & ParsedOperation) | undefined => {
+): (OperationHttpRequest & ParsedOperation) | undefined => {
   for (const length of [2, 1]) {
     const command = DESK_COMMANDS[words.slice(0, length).join(' ')];
     if (!command) continue;
     const { name, input } = command.call(words.slice(length), flags, zone);
-    return { name, input, ...requestOf(name, input) };
+    return { name, input, ...buildOperationRequest(name, input) };
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
-import { readAmount } from '@ank/protocol/amounts';
-import { plainSigns } from '@ank/protocol/digits';
+import { readDecimalAmount } from '@ank/protocol/amounts';
+import { toPlainSigns } from '@ank/protocol/digits';
 import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
@@ -64,7 +64,7 @@ const hoursOf = (text: string): Record<string, { open: string; close: string }> 
   text === 'none'
     ? {}
     : Object.fromEntries(
-        plainSigns(text)
+        toPlainSigns(text)
           .split(',')
           .map((part) => {
             const [, day = '', open = '', close = open] =
@@ -83,7 +83,7 @@ const yesOrNo = (field: string, word: string) => {
 };
 
 const integerOf = (field: string, typed: string): number | string => {
-  const { amount, fault } = readAmount(typed, { signed: true });
+  const { amount, fault } = readDecimalAmount(typed, { signed: true });
   if (fault === 'unclear')
     throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
   return amount ?? typed;
@@ -95,7 +95,7 @@ const integerOf = (field: string, typed: string): number | string => {
  */
 const formedOf = ({ format, pattern }: Shape, typed: string): string => {
   const isFitting = pattern !== undefined && new RegExp(pattern, 'u').test(typed);
-  return isFitting || (format ?? pattern) === undefined ? typed : plainSigns(typed);
+  return isFitting || (format ?? pattern) === undefined ? typed : toPlainSigns(typed);
 };
 
 /**

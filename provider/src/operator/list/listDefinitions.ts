@@ -1,4 +1,4 @@
-import { type ListName, PATHS } from '@ank/protocol/operator/paths';
+import { type ListName, OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { describeUserAgent } from '../../features/accounts/sessionRoutes';
 import { allBidLinesSql } from '../../features/archive/unionSql';
 import { REFUSAL_REASON_SQL } from '../../features/wallet/depositRequests';
@@ -52,7 +52,7 @@ const openedColumn = (column: 'actor' | 'at'): Column => ({
 });
 
 /** Entries of who was shown something, and of who opened a deposit: nothing was changed by them. */
-const LOOKED = `a.action IN (${Object.entries(PATHS)
+const LOOKED = `a.action IN (${Object.entries(OPERATION_PATHS)
   .flatMap(([name, path]) => (path.startsWith('GET ') ? [`'${name}'`] : []))
   .join(', ')}, 'deposit open')`;
 

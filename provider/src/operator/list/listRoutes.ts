@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@ank/protocol/digits';
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { type ListName, ROWS } from '@ank/protocol/operator/paths';
+import { LIST_ROW_FIELDS, type ListName } from '@ank/protocol/operator/paths';
 import { isPhone, phoneBeginnings, plainPhone } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
 import { endOfDay, instantOfDay, isoInstant } from '../../platform/clock';
@@ -109,11 +109,11 @@ const stretchOf = async (db: Db, list: ListDefinition, request: Asked) => {
 };
 
 export const listRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
-  for (const name of Object.keys(ROWS) as ListName[]) {
+  for (const name of Object.keys(LIST_ROW_FIELDS) as ListName[]) {
     desk.read(name, async ({ input }) => {
       const { rows, ...rest } = await stretchOf(db, LIST_DEFINITIONS[name], input);
       // The columns are SQL: that they are what the protocol says is held by the tests alone.
-      return { ...rest, [ROWS[name]]: rows } as never;
+      return { ...rest, [LIST_ROW_FIELDS[name]]: rows } as never;
     });
   }
   desk.read('player show', async ({ input }) => {

@@ -1,5 +1,5 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
-import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { readMarkets, refreshDraws, type StoredMarket } from '../../features/draws/ensureDraws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import {
@@ -15,7 +15,7 @@ import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 
-type Coming = Made<OutputOf<'calendar'>['coming'][number]> & { from: Date };
+type Coming = WithDates<OutputOf<'calendar'>['coming'][number]> & { from: Date };
 
 const comingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
   let before = await currentRates(db, mode, now);

@@ -1,4 +1,4 @@
-import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
@@ -9,7 +9,7 @@ import type { DeskOperations } from '../calls/deskOperations';
 import { mustFindUserIdByMobile } from '../players/players';
 
 const MOST_LISTED = 100;
-type Row = Made<OutputOf<'message list'>>['messages'][number];
+type Row = WithDates<OutputOf<'message list'>>['messages'][number];
 
 const textsIn = (sent: InputOf<'message send'>['translations'] = {}): Record<string, string> =>
   Object.fromEntries(

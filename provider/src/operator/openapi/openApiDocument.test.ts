@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
+import { ANSWERED_FIELDS, RELATED_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
 import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
-import { refusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
+import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { REASONS } from '@ank/protocol/operator/refusals';
 import { Compile } from 'typebox/compile';
@@ -96,7 +96,7 @@ test('each operation of the operators names its own refusals, and refers to the 
     const operation = byId.get(operatorOperationIdOf(name));
     assert.ok(operation, name);
     const shown = JSON.stringify([operation.responses, operation.description]);
-    for (const { code, http, why = '', means } of refusalsOfOperation(name)) {
+    for (const { code, http, why = '', means } of listRefusalsOfOperation(name)) {
       const place = http === 200 ? operation.description : JSON.stringify(operation.responses[http]);
       assert.ok(place?.includes(means) && place.includes(code) && place.includes(why), `${name}: ${means}`);
     }
@@ -122,7 +122,7 @@ test('no sentence explains a field that is gone', () => {
       ].map(([, name]) => name),
     );
   const players = namesIn('players');
-  const gone = Object.keys({ ...SENT_FIELDS, ...ANSWERED_FIELDS, ...FAMILY_FIELD_TEXTS }).filter(
+  const gone = Object.keys({ ...SENT_FIELDS, ...ANSWERED_FIELDS, ...RELATED_FIELD_TEXTS }).filter(
     (name) => !players.has(name),
   );
   const operators = namesIn('operators');

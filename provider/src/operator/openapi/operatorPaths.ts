@@ -1,6 +1,6 @@
 import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
+import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { capitalize } from '../../platform/unprintable';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
@@ -90,7 +90,7 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Example>
   const paths: Record<string, JsonObject> = {};
   const tags = new Set<string>();
   for (const name of OPERATION_NAMES) {
-    const { method, path } = addressOf(name);
+    const { method, path } = methodAndPathOf(name);
     const id = operatorOperationIdOf(name);
     const fields: TProperties = OPERATIONS[name].request;
     const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field));

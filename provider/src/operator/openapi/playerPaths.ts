@@ -1,8 +1,13 @@
 import { CALL_GROUPS } from '@ank/protocol/calls';
-import { FAMILY_ANSWERS, FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
-import type { Token } from '@ank/protocol/calls/fields';
-import { EVERYWHERE, httpOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
-import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
+import { DOCUMENTED_RELATED_CALLS, RELATED_ANSWER_FIELDS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import type { TokenKind } from '@ank/protocol/calls/fields';
+import {
+  httpStatusOf,
+  REFUSALS,
+  REFUSALS_OF_EVERY_CALL,
+  type RefusalCode,
+} from '@ank/protocol/calls/refusals';
+import { ANSWERED_FIELDS, RELATED_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
 import { bodySchemaOf } from '../../platform/http/requestFields';
@@ -11,7 +16,7 @@ import { type JsonObject, toDescribedSchema } from './describedSchema';
 import { refusalResponses } from './refusalResponses';
 
 const TEXTS: Readonly<Record<string, string>> = {
-  ...FAMILY_FIELD_TEXTS,
+  ...RELATED_FIELD_TEXTS,
   ...ANSWERED_FIELDS,
   ...SENT_FIELDS,
 };
@@ -19,7 +24,7 @@ const describe = (field: string) => TEXTS[field];
 
 type DescribedCall = {
   does: string;
-  token: Token;
+  token: TokenKind;
   request: TProperties;
   answer: TProperties;
   refuses: readonly RefusalCode[];
@@ -29,7 +34,7 @@ type DescribedCall = {
 export const PLAYER_CALLS: readonly (DescribedCall & { path: string; group: string })[] = Object.entries({
   ...CALL_GROUPS,
   'Other apps': RELATED_CALLS,
-  'Other apps, documented profile': FAMILY_CALLS,
+  'Other apps, documented profile': DOCUMENTED_RELATED_CALLS,
 }).flatMap(([group, calls]) =>
   Object.entries<DescribedCall>(calls).map(([path, described]) => ({ path, group, ...described })),
 );
@@ -41,7 +46,7 @@ const playerOperationIdOf = (path: string): string =>
     .replace(/^[A-Z]/, (sign) => sign.toLowerCase())
     .replace(/-(\w)/g, (_, sign: string) => sign.toUpperCase());
 
-const NEEDS: Readonly<Record<Token, string>> = {
+const NEEDS: Readonly<Record<TokenKind, string>> = {
   player: "Needs a player's token.",
   secure: "Needs a player's token in the secure profile.",
   none: 'Needs no token.',
@@ -55,11 +60,13 @@ const requestSchema = ({ token, request }: DescribedCall): JsonObject => {
 
 /** The schema of the answer when the call was done, or when a list is empty. */
 export const answerSchemaOf = ({ answer, path }: DescribedCall & { path: string }): JsonObject =>
-  toDescribedSchema(Type.Object({ ...answer, ...FAMILY_ANSWERS[path], ...answer }), describe);
+  toDescribedSchema(Type.Object({ ...answer, ...RELATED_ANSWER_FIELDS[path], ...answer }), describe);
 
 /** All that a call may be refused with; without a token nobody is unauthorized. */
 export const refusalsOf = ({ token, refuses }: DescribedCall): readonly RefusalCode[] =>
-  [...new Set([...EVERYWHERE, ...(token === 'none' ? [] : (['AUTH'] as const)), ...refuses])].sort();
+  [
+    ...new Set([...REFUSALS_OF_EVERY_CALL, ...(token === 'none' ? [] : (['AUTH'] as const)), ...refuses]),
+  ].sort();
 
 const IDEMPOTENCY: JsonObject = {
   name: 'Idempotency-Key',
@@ -86,7 +93,7 @@ export const describePlayerPaths = (examples: Readonly<Record<string, Example>>)
     const ok = {
       anyOf: [{ $ref: `#/components/schemas/${name}Answer` }, { $ref: '#/components/schemas/Refusal' }],
     };
-    const inAnswer = codes.filter((code) => httpOf(code) === 200);
+    const inAnswer = codes.filter((code) => httpStatusOf(code) === 200);
     paths[call.path] = {
       post: {
         operationId: id,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   GENERAL_REFUSALS,
-  refusalsOfOperation,
+  listRefusalsOfOperation,
   WRITE_REFUSALS,
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
@@ -56,14 +56,14 @@ const isOwn = (name: string, key: string): boolean => {
 
 test('every refusal that tests were given is declared for its operation', () => {
   for (const name of OPERATION_NAMES) {
-    const declared = new Set([...GENERAL_REFUSALS, ...refusalsOfOperation(name)].map(refusalKey));
+    const declared = new Set([...GENERAL_REFUSALS, ...listRefusalsOfOperation(name)].map(refusalKey));
     for (const key of RECORDED[name] ?? []) assert.ok(declared.has(key), `${name}: ${key}`);
   }
 });
 
 test('every refusal that is declared was given to a test, but for those that are listed', () => {
   const unmet = OPERATION_NAMES.flatMap((name) =>
-    refusalsOfOperation(name)
+    listRefusalsOfOperation(name)
       .map(refusalKey)
       .filter((key) => isOwn(name, key) && !RECORDED[name]?.includes(key))
       .map((key) => `${name}: ${key}`),

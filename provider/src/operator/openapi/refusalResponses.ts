@@ -1,8 +1,8 @@
-import { httpOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
+import { httpStatusOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
 import {
   GENERAL_REFUSALS,
+  listRefusalsOfOperation,
   type OperationRefusal,
-  refusalsOfOperation,
 } from '@ank/protocol/operator/operation-refusals';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
@@ -42,7 +42,7 @@ const refusal = { content: { 'application/json': { schema: { $ref: '#/components
 export const refusalResponses = (codes: readonly RefusalCode[]): JsonObject => {
   const responses: Record<number, string[]> = { 400: ['`BAD_REQUEST` The body cannot be read as JSON.'] };
   for (const code of codes) {
-    const http = httpOf(code);
+    const http = httpStatusOf(code);
     if (http !== 200) responses[http] = [...(responses[http] ?? []), `\`${code}\` ${REFUSALS[code]}`];
   }
   return Object.fromEntries(
@@ -134,7 +134,7 @@ export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(isOfStatus(2
 
 /** The refusals of an operation itself: for its text, for programs, and the schemas of its reasons. */
 export const ownRefusals = (name: OperationName) => {
-  const own = refusalsOfOperation(name);
+  const own = listRefusalsOfOperation(name);
   return {
     lines: own.filter(isOfStatus(200)).map((one) => `- ${describeRefusal(one)}`),
     list: own,
@@ -149,7 +149,7 @@ export const ownRefusals = (name: OperationName) => {
  * those. Without a log-in nobody is unauthorized.
  */
 export const operationResponses = (name: OperationName, isOpen: boolean): JsonObject => {
-  const own = refusalsOfOperation(name);
+  const own = listRefusalsOfOperation(name);
   const statuses = new Set([...GENERAL_REFUSALS, ...own].map(({ http }) => http));
   const shown = [...statuses].filter((http) => http !== 200 && !(isOpen && http === 401)).sort();
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import { plainSigns } from '@ank/protocol/digits';
-import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import { toPlainSigns } from '@ank/protocol/digits';
+import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import { searchKeySql } from '../../platform/database/searchKeySql';
@@ -7,7 +7,7 @@ import type { PlatformContext } from '../../platform/http/context';
 import { dashUuid, idWithoutDashes } from '../../platform/ids';
 import type { DeskOperations } from '../calls/deskOperations';
 
-type Found = Made<OutputOf<'find'>>['found'][number];
+type Found = WithDates<OutputOf<'find'>>['found'][number];
 
 const MOST = 8;
 
@@ -58,7 +58,7 @@ const REQUESTS = (where: string) => [
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
 export const searchQueriesFor = (typed: string): (readonly [sql: string, parameter: string])[] => {
-  const text = plainSigns(typed.normalize('NFKC'));
+  const text = toPlainSigns(typed.normalize('NFKC'));
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = idWithoutDashes(text);

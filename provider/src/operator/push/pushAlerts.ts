@@ -1,8 +1,8 @@
 import {
   type Alert,
   alertScreen,
-  alertsOf,
-  newAlerts,
+  findAlerts,
+  findNewAlerts,
   type SeenMarks,
   seenMarksOf,
 } from '@ank/protocol/operator/alerts';
@@ -37,7 +37,7 @@ export const countAlertsByRole = async (
   now: number,
 ): Promise<(role: Role) => Alert[]> => {
   // The alerts are read as the page reads them, where instants are texts.
-  const calls = alertsOf(JSON.parse(JSON.stringify(await readTonight(context, db, now))));
+  const calls = findAlerts(JSON.parse(JSON.stringify(await readTonight(context, db, now))));
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
@@ -115,7 +115,7 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
     const books = desk.known.books?.length && checked <= desk.told_to.getTime() && desk.known.books;
     const known: SeenMarks = { ...seenMarksOf(calls), ...(books && { books }) };
     const [before, after] = [desk.known, known].map((one) => JSON.stringify(one));
-    const news = newAlerts(desk.known, calls);
+    const news = findNewAlerts(desk.known, calls);
     const [noted] = await db.query(
       `UPDATE push_subscription SET known = $3::jsonb, told_to = $4
         WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,

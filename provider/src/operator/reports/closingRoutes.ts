@@ -1,4 +1,4 @@
-import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../../features/draws/drawSessions';
 import { LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
 import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementLag';
@@ -37,7 +37,7 @@ SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.sessi
    AND (bids.lines > 0 OR m.active AND s.cutoff > $1 - interval '1 day')
  ORDER BY s.cutoff, m.sort LIMIT 50`;
 
-type Tonight = Made<OutputOf<'tonight'>>;
+type Tonight = WithDates<OutputOf<'tonight'>>;
 
 const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITING);
 
@@ -64,7 +64,7 @@ export const readTonight = async (
   };
 };
 
-type Closing = Made<OutputOf<'report daily'>>;
+type Closing = WithDates<OutputOf<'report daily'>>;
 
 /**
  * Selects balances at the instant $1: the wallets' points now, less what was booked since. $2 is an id

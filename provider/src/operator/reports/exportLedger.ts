@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { csvCell } from '@ank/protocol/csv';
+import { escapeCsvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../platform/clock';
 import { addAmounts, minorFromPoints, subtractAmount, ZERO_AMOUNT } from '../../platform/money';
@@ -40,7 +40,7 @@ const lineOf = (row: Entry, zone: string) =>
   NAMES.map((name) => {
     const value = row[name] ?? undefined;
     return formatInstantsInZone(
-      csvCell(typeof value === 'string' ? maskUnprintable(value) : value),
+      escapeCsvCell(typeof value === 'string' ? maskUnprintable(value) : value),
       zone,
       false,
     );

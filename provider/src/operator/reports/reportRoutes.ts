@@ -1,4 +1,4 @@
-import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import {
   checkAuditChain,
@@ -43,7 +43,7 @@ const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int A
   coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::float8 / 100 AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::float8 / 100 AS debit
   ${spanOf('every_tx', 'every_entry')}`;
 
-type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
+type LedgerRow = WithDates<OutputOf<'report ledger'>>['entries'][number];
 
 const pageOf = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
   const [from, to] = [instantOfDay(request.from), endOfDay(request.to)];
@@ -106,7 +106,7 @@ const EXCLUDED = `SELECT p.user_id AS id, p.mobile, x.set_at AS since, x.until, 
   FROM play_pause x JOIN player p ON p.user_id = x.user_id JOIN wallet w ON w.user_id = x.user_id
  WHERE x.kind = 'exclusion' AND x.until > $1 AND ($2::uuid IS NULL OR x.user_id > $2) ORDER BY x.user_id LIMIT $3`;
 
-type Play = Made<OutputOf<'report play'>>;
+type Play = WithDates<OutputOf<'report play'>>;
 type Counts = Pick<Play, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
 export const reportRoutes = (

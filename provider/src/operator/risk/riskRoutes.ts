@@ -1,6 +1,6 @@
 import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
-import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { findDraw } from '../../features/draws/oneDraw';
 import { type DeclaredNumbers, RATED_LINES_SQL, winningNumbers } from '../../features/draws/winningNumbers';
@@ -86,7 +86,7 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
-type Half = Omit<Made<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
+type Half = Omit<WithDates<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
   open: string | null;
   staked: Minor;
 };

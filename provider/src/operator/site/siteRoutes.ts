@@ -1,4 +1,4 @@
-import { minutesOf } from '@ank/protocol/dates';
+import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
 import { findPicture, isPictureOfType, storePicture } from '../../features/content/pictures';
@@ -57,7 +57,7 @@ const storeTranslations = async (
 
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>) => {
   for (const time of [open, close].map(String))
-    if (time !== '' && minutesOf(time) === undefined)
+    if (time !== '' && parseMinutesOfDay(time) === undefined)
       throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, 'windowShape');
 };
 

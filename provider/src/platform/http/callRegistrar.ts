@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
-import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
@@ -32,7 +32,7 @@ export const compressAnswer = (
 };
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
-const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
+const ALL = { ...CALLS, ...RELATED_CALLS, ...DOCUMENTED_RELATED_CALLS };
 export type PlayerCallPath = keyof typeof ALL;
 
 /** The player whose session a call came with. */

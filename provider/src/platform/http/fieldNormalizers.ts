@@ -1,7 +1,7 @@
-import { plainCode, plainSigns } from '@ank/protocol/digits';
+import { normalizeCode, toPlainSigns } from '@ank/protocol/digits';
 import { isPhone, plainPhone } from '@ank/protocol/phones';
-import { plainReference } from '@ank/protocol/reference';
-import { plainName } from '@ank/protocol/same-text';
+import { stripInvisibleMarks } from '@ank/protocol/reference';
+import { normalizeName } from '@ank/protocol/same-text';
 
 const readPhoneField = (sent: string): string => {
   const plain = plainPhone(sent);
@@ -10,7 +10,7 @@ const readPhoneField = (sent: string): string => {
 };
 
 const readCodeField = (sent: string): string => {
-  const plain = plainCode(sent);
+  const plain = normalizeCode(sent);
   // The code of an operator's log-in has letters too.
   return /^[\dA-Za-z]+$/.test(plain) ? plain : sent;
 };
@@ -32,22 +32,22 @@ export const FIELD_NORMALIZERS: Readonly<Record<string, (sent: string) => string
   phon_pay_no: readPhoneField,
   otp: readCodeField,
   code: readCodeField,
-  points: plainSigns,
-  amount: plainSigns,
-  request_amount: plainSigns,
-  reference: plainReference,
-  proof: plainReference,
-  search: plainReference,
-  number: plainSigns,
-  date: plainSigns,
-  from: plainSigns,
-  to: plainSigns,
-  open: plainSigns,
-  close: plainSigns,
-  digits: plainSigns,
-  closedigits: plainSigns,
-  name: plainName,
-  user_name: plainName,
+  points: toPlainSigns,
+  amount: toPlainSigns,
+  request_amount: toPlainSigns,
+  reference: stripInvisibleMarks,
+  proof: stripInvisibleMarks,
+  search: stripInvisibleMarks,
+  number: toPlainSigns,
+  date: toPlainSigns,
+  from: toPlainSigns,
+  to: toPlainSigns,
+  open: toPlainSigns,
+  close: toPlainSigns,
+  digits: toPlainSigns,
+  closedigits: toPlainSigns,
+  name: normalizeName,
+  user_name: normalizeName,
   password: asSent,
   old_pass: asSent,
   new_pass: asSent,

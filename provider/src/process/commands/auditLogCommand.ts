@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { followKeys } from '@ank/protocol/proof';
+import { followKeyChanges } from '@ank/protocol/proof';
 import {
   type AuditRoot,
   createSigningKeyFile,
@@ -50,7 +50,7 @@ const checkHanded = async (
 ): Promise<RuleFinding> => {
   const broken: string[] = [];
   const { changes = [] } = (await ask('trail roots', {})).body;
-  const keys = await followKeys(
+  const keys = await followKeyChanges(
     pinned === undefined ? roots.slice(0, 1).map(({ key }) => key) : [pinned],
     changes,
   );

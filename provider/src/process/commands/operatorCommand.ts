@@ -1,4 +1,4 @@
-import type { Command } from '@ank/protocol/operator/operation';
+import type { OperationCommand } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { createSigningKeyFile } from '../../features/auditLog/auditRoots';
@@ -48,7 +48,7 @@ export const TERMINAL: CommandOutput = {
 
 /** Returns the columns of a list that fit a line; what is counted for the page is left out. */
 const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
-  const { columns } = (OPERATIONS[name] as { command?: Command }).command ?? {};
+  const { columns } = (OPERATIONS[name] as { command?: OperationCommand }).command ?? {};
   if (!columns) return body;
   const { total: _, ...rest } = body;
   return Object.fromEntries(

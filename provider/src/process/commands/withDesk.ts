@@ -1,6 +1,6 @@
 import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identity';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
-import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { operatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/ids';
@@ -45,7 +45,7 @@ type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, st
 const deskCallerOf =
   ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): CallDesk =>
   (name, input) => {
-    const { method, path, body } = requestOf(name, input as object);
+    const { method, path, body } = buildOperationRequest(name, input as object);
     return send({
       method,
       path: `/operator${path}`,

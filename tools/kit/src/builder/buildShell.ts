@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
+import { CONTRACT_VERSION, type RemoteFile } from '@ank/protocol/registry';
 import { listAllFiles, writeJson } from '../workspace/listAndWriteFiles';
 import type { Package } from '../workspace/packages';
 import { ECMASCRIPT_TARGET } from './configs/browsers';
@@ -93,7 +93,7 @@ export const buildShell = (pkg: Package) =>
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),
-      contract: CONTRACT,
+      contract: CONTRACT_VERSION,
       offers: offeredModuleVersions(),
       ...readOfferedNames(),
       template,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsIn } from '@ank/protocol/formats/faults';
+import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
-import type { RemoteDescription, Words } from '@ank/protocol/registry';
+import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
 import semver from 'semver';
 import { readJsonFile } from '../workspace/packages';
 
@@ -23,10 +23,12 @@ const nameOf = (code: string): string | undefined => {
 
 /** Finds titles without a language, because a player would have English between them. */
 const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
-  const all: [place: string, words: Words][] = [
+  const all: [place: string, words: WordsByLanguage][] = [
     ['title', title],
-    ...routes.flatMap(({ title }, at): [string, Words][] => (title ? [[`routes[${at}].title`, title]] : [])),
-    ...menu.map(({ label }, at): [string, Words] => [`menu[${at}].label`, label]),
+    ...routes.flatMap(({ title }, at): [string, WordsByLanguage][] =>
+      title ? [[`routes[${at}].title`, title]] : [],
+    ),
+    ...menu.map(({ label }, at): [string, WordsByLanguage] => [`menu[${at}].label`, label]),
   ];
   const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];
   return codes.flatMap((code) => {
@@ -39,7 +41,7 @@ const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] 
 };
 
 export const findDescriptionProblems = (value: unknown): string[] => {
-  const faults = faultsIn(remoteDescription, value, { isClosed: true });
+  const faults = findFormatFaults(remoteDescription, value, { isClosed: true });
   if (faults.length > 0) return faults;
   const description = value as RemoteDescription;
   return [

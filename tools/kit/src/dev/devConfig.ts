@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
+import { CONTRACT_VERSION, type RegisteredRemote, type Registry } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -24,7 +24,7 @@ import { DEV_BUNDLE_PATH } from './devPage';
 
 const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
-const devRecord = (pkg: Package): RemoteRecord => {
+const devRecord = (pkg: Package): RegisteredRemote => {
   const { contract, kernel = '*', ...description } = readDescription(pkg.dir);
   const candidate = {
     version: 'dev',
@@ -45,7 +45,7 @@ export const buildDevRegistry = (
   shown: readonly Package[],
   published: Omit<Registry, 'shell'> = NOTHING,
 ): Registry => {
-  const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
+  const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT_VERSION };
   // Loaded by Module Federation's runtime, so that its plugins work.
   const remotes = published.remotes.map((record) => ({
     ...record,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { PATHS } from '@ank/protocol/operator/paths';
+import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { REASONS } from '@ank/protocol/operator/refusals';
-import type { RemoteDescription, Words } from '@ank/protocol/registry';
+import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
 import {
   type Catalogue,
@@ -26,14 +26,14 @@ const BET_TYPE_NAMES: ReadonlySet<string> = new Set(
   BET_TYPES.flatMap(({ name, rateLabel }) => (rateLabel ? [name, rateLabel] : [name])),
 );
 /** The desk's trail says each by its name, a setting's by that of the setting. */
-const DECISIONS = Object.entries(PATHS).flatMap(([name, at]) =>
+const DECISIONS = Object.entries(OPERATION_PATHS).flatMap(([name, at]) =>
   at.startsWith('POST ') ? [name.replace(/^set /, '')] : [],
 );
 
 const descriptions = allPackages()
   .filter(({ kind }) => kind === 'remote')
   .map(({ name, dir }) => ({ name, ...readJsonFile<RemoteDescription>(join(dir, 'remote.json')) }));
-const wordsOf = ({ title, routes, menu }: RemoteDescription): Words[] => [
+const wordsOf = ({ title, routes, menu }: RemoteDescription): WordsByLanguage[] => [
   title,
   ...routes.flatMap((route) => route.title ?? []),
   ...menu.map(({ label }) => label),

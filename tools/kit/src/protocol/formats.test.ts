@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { mustBeConfig, parseConfig } from '@ank/protocol/config/check';
-import { faultsIn } from '@ank/protocol/formats/faults';
+import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { registry } from '@ank/protocol/formats/registry';
 import type { Candidate, Registry } from '@ank/protocol/registry';
 
@@ -42,8 +42,8 @@ const good: Registry = {
 const withRemote = (change: object) => ({ ...good, remotes: [{ ...record, ...change }] });
 
 test('a good registry has no faults; what a later version adds to it is none', () => {
-  assert.deepEqual(faultsIn(registry, good), []);
-  assert.deepEqual(faultsIn(registry, { ...good, seenBy: [] }), []);
+  assert.deepEqual(findFormatFaults(registry, good), []);
+  assert.deepEqual(findFormatFaults(registry, { ...good, seenBy: [] }), []);
 });
 
 const BAD: [unknown, string][] = [
@@ -75,7 +75,7 @@ const BAD: [unknown, string][] = [
 ];
 
 for (const [value, fault] of BAD) {
-  test(`a registry is refused: ${fault}`, () => assert.deepEqual(faultsIn(registry, value), [fault]));
+  test(`a registry is refused: ${fault}`, () => assert.deepEqual(findFormatFaults(registry, value), [fault]));
 }
 
 const mustBePublished: (value: unknown) => void = (value) => mustBeConfig(value, { isClosed: true });

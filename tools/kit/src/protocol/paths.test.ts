@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PATHS } from '@ank/protocol/operator/paths';
+import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { ROOT } from '../workspace/packages';
 
 test('a path of the operator stands in the table alone', () => {
   const paths = new Set(
-    Object.values(PATHS).map((address) => address.replace(/^\w+ /, '').replace(/:\w+/g, '*')),
+    Object.values(OPERATION_PATHS).map((address) => address.replace(/^\w+ /, '').replace(/:\w+/g, '*')),
   );
   // The page's own addresses, some of which are spelled like a path.
   const screens = readFileSync(join(ROOT, 'desk/src/frame/screens.ts'), 'utf8');

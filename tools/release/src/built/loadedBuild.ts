@@ -7,7 +7,13 @@ import { integrityOf } from '@ank/build/integrity';
 import { buildDirOf, readLatestVersion } from '@ank/build/output';
 import { type Package, readJsonFile } from '@ank/build/packages';
 import { CANDIDATE_FILE, remotePath, SHELL_FILE, shellPath } from '@ank/build/paths';
-import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from '@ank/protocol/registry';
+import type {
+  Candidate,
+  RegisteredRemote,
+  Registry,
+  RemoteDescription,
+  WordsByLanguage,
+} from '@ank/protocol/registry';
 
 export type BuildFile = { path: string; bytes: Buffer };
 
@@ -80,11 +86,11 @@ export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
 /** The number of versions beside the newest that are kept for a fall-back. */
 const KEPT = 2;
 
-export const findRecord = ({ remotes }: Registry, name: string): RemoteRecord | undefined =>
+export const findRecord = ({ remotes }: Registry, name: string): RegisteredRemote | undefined =>
   remotes.find((remote) => remote.name === name);
 
 /** Throws when there is none. */
-export const mustFindRecord = (registry: Registry, name: string): RemoteRecord => {
+export const mustFindRecord = (registry: Registry, name: string): RegisteredRemote => {
   const record = findRecord(registry, name);
   if (!record) {
     throw new Error(
@@ -94,7 +100,7 @@ export const mustFindRecord = (registry: Registry, name: string): RemoteRecord =
   return record;
 };
 
-export const withRecord = (registry: Registry, record: RemoteRecord): Registry => ({
+export const withRecord = (registry: Registry, record: RegisteredRemote): Registry => ({
   ...registry,
   remotes: [...registry.remotes.filter(({ name }) => name !== record.name), record].sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -112,21 +118,21 @@ export const withNewestVersion = (
   const old = findRecord(registry, name);
   const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
   const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
-  const record: RemoteRecord = { ...description, name, candidates: [candidate, ...before] };
+  const record: RegisteredRemote = { ...description, name, candidates: [candidate, ...before] };
   return withRecord(registry, canary === undefined ? record : { ...record, canary });
 };
 
-export const withoutCanary = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
+export const withoutCanary = ({ canary: _canary, ...record }: RegisteredRemote): RegisteredRemote => record;
 
 /** Returns the versions that players get: two while a canary is out. */
-export const servedCandidates = ({ candidates, canary }: RemoteRecord): Candidate[] =>
+export const servedCandidates = ({ candidates, canary }: RegisteredRemote): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 
 const pickNames = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
 
 /** Readers of other languages ask the whole revision for their words. */
-const inEnglish = ({ en }: Words): Words => ({ en });
+const inEnglish = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
 
 /** Leaves out what only the gate reads, and files of screens where nobody starts. */
 export const slimForPage = ({

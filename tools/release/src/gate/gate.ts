@@ -1,6 +1,6 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { doesEitherStartWithOther } from '@ank/build/claims';
-import type { Candidate, Registry, RemoteRecord, Shapes } from '@ank/protocol/registry';
+import type { Candidate, RegisteredRemote, Registry, Shapes } from '@ank/protocol/registry';
 import semver from 'semver';
 import { buildRecordOf, findMissingNames, type LoadedBuild, servedCandidates } from '../built/loadedBuild';
 import { findTemplateProblems } from '../page/renderPage';
@@ -92,7 +92,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
 };
 
 /** Whether what players are given of a remote runs in a shell. */
-export const findRunFaults = (shell: Registry['shell'], record: RemoteRecord): GateFault[] =>
+export const findRunFaults = (shell: Registry['shell'], record: RegisteredRemote): GateFault[] =>
   servedCandidates(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;

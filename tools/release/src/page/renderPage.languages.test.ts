@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, readJsonFile } from '@ank/build/packages';
-import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, RemoteDescription } from '@ank/protocol/registry';
 import { slimForPage } from '../built/loadedBuild';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')
-  .map(({ name, dir }): RemoteRecord => {
+  .map(({ name, dir }): RegisteredRemote => {
     const {
       contract: _contract,
       kernel: _kernel,
@@ -25,7 +25,7 @@ test('a language costs nobody else a byte of the page: it carries English titles
     revoked: [],
   });
   assert.doesNotMatch(JSON.stringify(page), /[\u0900-\u097f]/);
-  const titles = ({ routes, menu }: RemoteRecord) => [
+  const titles = ({ routes, menu }: RegisteredRemote) => [
     ...routes.map(({ title }) => title?.en),
     ...menu.map(({ label }) => label.en),
   ];

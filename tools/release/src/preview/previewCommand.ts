@@ -5,7 +5,7 @@ import { logInDemoPlayer } from '@ank/build/demo-session';
 import { mustFindPagePackage, packageAt } from '@ank/build/packages';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { findInstalledFolder } from '@ank/build/resolved';
-import { type Config, withDefaults } from '@ank/protocol/config';
+import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { findRecord, readBuild } from '../built/loadedBuild';
 import { transferSizeOf } from '../gate/sizeRules';
@@ -171,7 +171,9 @@ export const previewCommand = async (args: string[]): Promise<number> => {
     return { what, here: transferSizeOf(built, files), live: live && (await liveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
-  const config = withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
+  const config = withConfigDefaults(
+    (await (await fetch(`${address}/config.json`)).json()) as Partial<Config>,
+  );
   const noPictures = config.previews
     ? !findInstalledFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
     : 'the config.json of the site does not say "previews": true, and so the link draws nothing either';

@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
+import { addDays, dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { isSuccess, type Row, textOf } from '@ank/protocol/read';
 import { newProbeClient, type ProbeAnswer, type ProbeClientOptions } from './probeClient';
 import {
@@ -45,8 +45,8 @@ const NOWHERE = 'ank-probe-no-such-thing';
 const DAYS_BACK = 30;
 
 const fieldsFor = (mobile: string) => {
-  const today = dayIn(Date.now(), DEFAULT_CONFIG.timeZone);
-  const [from, to] = [historyDate(addDays(today, -DAYS_BACK)), historyDate(today)];
+  const today = dayInZone(Date.now(), DEFAULT_CONFIG.timeZone);
+  const [from, to] = [formatMonthFirstDate(addDays(today, -DAYS_BACK)), formatMonthFirstDate(today)];
   return (path: ProbedPath): object => {
     if (path.endsWith('bid-history-data')) return { bid_from: from, bid_to: to };
     if (path.endsWith('wining-history-data')) return { date_from: from, date_to: to };

@@ -1,6 +1,6 @@
 import { CALLS, type CallPath } from '@ank/protocol/calls';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
-import { announcedIn, isSuccess, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import { isSuccess, numberOf, pickAnnouncedFeatures, type Row, rowsOf, textOf } from '@ank/protocol/read';
 import type { ProbeRun } from './probeCalls';
 import { METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
 
@@ -14,7 +14,7 @@ export const findFirstRows = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[
 /** Returns the names of the extensions that the provider announces, as far as it answered. */
 export const readAnnouncedExtensions = ({ rowOf }: ProbeRun): string[] => {
   const names = [SOCIAL_PATH, WALLET_PATH].flatMap(
-    (path) => announcedIn(rowOf(path as ProbedPath)).features ?? [],
+    (path) => pickAnnouncedFeatures(rowOf(path as ProbedPath)).features ?? [],
   );
   return [...new Set(names)].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
 };

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
-import { withDefaults } from '@ank/protocol/config';
-import { announcedIn, commonFields, isSuccess, readAnswer } from '@ank/protocol/read';
+import { withConfigDefaults } from '@ank/protocol/config';
+import { commonFields, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
 import {
   fileListOf,
@@ -36,7 +36,7 @@ const STATE_IT = 'state what it announces as "features" in the site\'s configura
 export const findAnnouncedFeatures = async (target: SiteStorage): Promise<AnnouncedFeatures> => {
   const config = await readSiteConfig(target);
   if (config.features) return { features: config.features };
-  const { apiHost, paths, envType, appKey } = withDefaults(config);
+  const { apiHost, paths, envType, appKey } = withConfigDefaults(config);
   if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };
   try {
     const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
@@ -48,7 +48,7 @@ export const findAnnouncedFeatures = async (target: SiteStorage): Promise<Announ
     const answer = readAnswer(await response.text());
     if (!response.ok) return { unknown: `the provider answered ${response.status}; ${STATE_IT}` };
     if (!answer) return { unknown: `the provider's answer cannot be read; ${STATE_IT}` };
-    const { features } = announcedIn(answer);
+    const { features } = pickAnnouncedFeatures(answer);
     if (features) return { features };
     const isRefused = answer.status !== undefined && answer.status !== null && !isSuccess(answer.status);
     return isRefused ? { unknown: `the provider refused the call; ${STATE_IT}` } : { features: [] };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { mapConcurrently } from '@ank/build/in-order';
-import type { RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { fileListOf, type LoadedBuild, mustFindRecord, versionFolderOf } from '../built/loadedBuild';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
@@ -10,7 +10,7 @@ import { isSignedBy } from './signing';
 import { uploadFiles } from './writeLivePage';
 
 /** The signature is of the record's JSON. */
-export type StoredPreview = { remote: RemoteRecord; signature?: Signature };
+export type StoredPreview = { remote: RegisteredRemote; signature?: Signature };
 
 const previewPath = (name: string, version: string): string =>
   `${versionFolderOf(name, version)}/preview.json`;

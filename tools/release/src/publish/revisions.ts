@@ -1,7 +1,7 @@
 import { integrityOf } from '@ank/build/integrity';
 import { SHELL_FILE, shellPath } from '@ank/build/paths';
 import type { Config } from '@ank/protocol/config';
-import { faultsIn } from '@ank/protocol/formats/faults';
+import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../page/renderPage';
@@ -156,7 +156,7 @@ export const writeRevision = async (
     const { shell, remotes, revoked, flags } = next;
     const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
     // The registry must be readable for phones, whatever it was made from.
-    const faults = faultsIn(registryFormat, registry);
+    const faults = findFormatFaults(registryFormat, registry);
     if (faults.length > 0) throw new Error(`the registry would be invalid: ${faults.join('; ')}`);
     const written: Revision = {
       ...registry,

@@ -1,5 +1,5 @@
 import { mustBeConfig } from '@ank/protocol/config/check';
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { findRecord, mustFindRecord, withoutCanary, withRecord } from '../built/loadedBuild';
 import { findRunFaults } from '../gate/gate';
 import type { SiteStorage } from '../targets/siteStorage';
@@ -36,7 +36,7 @@ const recordWith = async (
   name: string,
   version: string,
   among = 1,
-): Promise<RemoteRecord> => {
+): Promise<RegisteredRemote> => {
   for await (const revision of readHistory(target)) {
     const record = findRecord(revision, name);
     if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
@@ -46,7 +46,7 @@ const recordWith = async (
   );
 };
 
-const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RemoteRecord): RemoteRecord => ({
+const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RegisteredRemote): RegisteredRemote => ({
   ...record,
   candidates: record.candidates.filter(({ version }) => !revoked.includes(`${record.name}@${version}`)),
 });
@@ -55,7 +55,7 @@ const NO_VERSION = 'would be left without a version: publish a good one first';
 
 const mustRunWithShell = (
   registry: Registry,
-  records: readonly RemoteRecord[] = registry.remotes,
+  records: readonly RegisteredRemote[] = registry.remotes,
 ): Registry => {
   for (const record of records) {
     if (record.candidates.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
@@ -65,7 +65,7 @@ const mustRunWithShell = (
   return registry;
 };
 
-const runningWith = (live: Registry, record: RemoteRecord) =>
+const runningWith = (live: Registry, record: RegisteredRemote) =>
   mustRunWithShell(withRecord(live, record), [record]);
 
 const bestOf = (live: Registry, name: string) => mustFindRecord(live, name).candidates[0]?.version;

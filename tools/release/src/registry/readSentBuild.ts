@@ -4,7 +4,7 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { findDescriptionProblems } from '@ank/build/description';
 import { SHELL_FILE } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
-import { faultsIn } from '@ank/protocol/formats/faults';
+import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
 import semver from 'semver';
@@ -89,7 +89,7 @@ const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
   const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === says.container);
   if (!container) problems.push('its container is of no kind we know');
   if (!container || problems.length > 0) throw new Malformed(name, problems.join('; '));
-  const [fault] = faultsIn(candidateFormat, says.candidate, { isClosed: true });
+  const [fault] = findFormatFaults(candidateFormat, says.candidate, { isClosed: true });
   if (fault) throw new Malformed(name, `of its candidate, ${fault}`);
   const { candidate, description } = says as BuiltRemote;
   if (candidate.version !== version || candidate.container !== containerName(name, version))
