@@ -1,8 +1,8 @@
 import { seedDemo } from './features/demo/seedDemo';
-import { printPushKeys } from './features/push/pushService';
+import { printPushKeys } from './features/push/pushConfig';
 import { missingIndexes } from './features/schema/createIndexes';
 import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
-import { usageOf } from './operator/command/commandSyntax';
+import { usageOf } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import { type Environment, exampleEnvironment } from './platform/environment';
 import { runArchive } from './process/commands/archiveCommand';

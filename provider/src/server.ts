@@ -8,7 +8,7 @@ import { historyRoutes } from './features/bidding/bidHistory';
 import { contentRoutes } from './features/content/contentRoutes';
 import { mediaRoutes } from './features/content/pictures';
 import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
-import { noticeRoutes } from './features/notices/notices';
+import { noticeRoutes } from './features/notices/noticeInbox';
 import { playRoutes } from './features/playLimits/playLimitRoutes';
 import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';

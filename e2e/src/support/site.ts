@@ -10,7 +10,7 @@ import { writeRevision } from '@ank/release/revisions';
 import { newSiteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { SiteStorage } from '@ank/release/target';
-import { uploadFiles } from '@ank/release/upload';
+import { uploadImmutableFiles } from '@ank/release/upload';
 import { listen } from '@ank/testkit/listen';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -99,7 +99,7 @@ export const offerPastGate = async (
   });
   const [best] = remotes;
   if (!best) throw new Error('nothing to offer');
-  for (const { files } of remotes) await uploadFiles(target, files);
+  for (const { files } of remotes) await uploadImmutableFiles(target, files);
   await writeRevision(target, `offer ${best.remote.name}`, (live) => {
     const { canary: _canary, ...record } = mustFindRecord(live, best.remote.name);
     return withRecord(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { NewResultLine } from '@ank/protocol/calls/bidding';
+import type { BidRequestLine } from '@ank/protocol/calls/bidding';
 import { countTimesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../lines/bidLine';
 import type { AcceptedBid, BidRecord, BidRequest } from './endpoints';
@@ -63,7 +63,7 @@ export const bidSignatureOf = (mode: Mode, record: BidRecord) => {
   return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
 };
 
-const recordOf = (gameName: string, line: NewResultLine) => ({
+const recordOf = (gameName: string, line: BidRequestLine) => ({
   betType: line.pana,
   gameName,
   session: line.session,

@@ -1,6 +1,6 @@
 import type { BetType, Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import type { NewResult, NewResultLine } from '@ank/protocol/calls/bidding';
+import type { BidRequestLine, NewResult } from '@ank/protocol/calls/bidding';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { pathOfModeCall } from '@ank/protocol/read';
@@ -52,7 +52,7 @@ const requestFor = (
   // The lines each say their own session; the whole is as strict as its strictest line.
   const whole = lines.some(({ session }) => session === 'Open') ? 'Open' : 'Close';
   const total = lines.reduce((sum, { points }) => sum + points, 0);
-  const result: NewResultLine[] = lines.map((line) => ({
+  const result: BidRequestLine[] = lines.map((line) => ({
     ...sidesOf(type, line, name, closeLines),
     points: line.points,
     session: sessionOf(type, line.session, closeLines),

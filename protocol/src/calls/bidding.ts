@@ -39,10 +39,10 @@ const newResult = Type.Object({
 });
 
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], null | undefined> };
-export type NewResultLine = Whole<Static<typeof line>> & { digits: string; closedigits: string };
+export type BidRequestLine = Whole<Static<typeof line>> & { digits: string; closedigits: string };
 export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'result'> & {
   gametype: string | undefined;
-  result: NewResultLine[];
+  result: BidRequestLine[];
 };
 
 const submitOf = (game: string) =>

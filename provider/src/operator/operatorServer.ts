@@ -1,6 +1,6 @@
 import type { SenderContext } from '../features/accounts/sender';
 import type { SigningContext } from '../features/auditLog/auditRoots';
-import type { PushContext } from '../features/push/pushService';
+import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMark';

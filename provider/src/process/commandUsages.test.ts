@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Syntax, usageOf } from '../operator/command/commandSyntax';
+import { type Syntax, usageOf } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandUsages';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Syntax, usageOf } from '../operator/command/commandSyntax';
+import { type Syntax, usageOf } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 
 type FlagKind = 'string' | 'boolean';

@@ -1,7 +1,7 @@
 import type { SenderContext } from '../features/accounts/sender';
 import type { SigningContext } from '../features/auditLog/auditRoots';
 import type { PublishingContext } from '../features/publicFiles/publicFiles';
-import type { PushContext } from '../features/push/pushService';
+import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMark';

@@ -6,7 +6,7 @@ import { readStoredSettings, type StoredSettings } from '../features/content/sit
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
 import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
 import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/changeFeed';
-import { NOTICE_DAYS } from '../features/notices/notices';
+import { NOTICE_DAYS } from '../features/notices/noticeInbox';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
 import { payOutExcluded } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';

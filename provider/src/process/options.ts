@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { toPlainSigns } from '@ank/protocol/digits';
-import { readPushKeys } from '../features/push/pushService';
+import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LEVELS } from '../platform/log';
 import {

@@ -5,7 +5,7 @@ import { runAllInReverse } from '@ank/build/undo-all';
 import { limitWaitingHashes, readHashQueue } from '../features/accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
 import { readSigningKeys } from '../features/auditLog/auditRoots';
-import { REACH_PUBLIC_HTTPS } from '../features/push/pushService';
+import { REACH_PUBLIC_HTTPS } from '../features/push/pushConfig';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
 import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
 import { newLoadCounts } from '../features/telemetry/loadCounts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readHashQueue, useCheapHashes } from '../features/accounts/passwords';
 import { demoSender, type TextMessage } from '../features/accounts/sender';
-import type { PushService } from '../features/push/pushService';
+import type { PushService } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
 import { operatorServer } from '../operator/operatorServer';

@@ -1,7 +1,7 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE } from '../../platform/clock';
-import { playIntruder, playStranger } from './attackSteps';
+import { playIntruder, playStranger } from './fuzzSteps';
 import type { ModelLine } from './model';
 import { playDeposit, playPayout, playTransfer, requestMoney } from './moneySteps';
 import { deliverLateCall, expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';

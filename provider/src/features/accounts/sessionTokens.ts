@@ -91,13 +91,13 @@ export const findPlayerByToken = async (
   );
   if (!found) throw unauthorizedRefusal();
   const { used, ...player } = found;
-  if (isTouchDue(used, now)) await touchToken(db, hash, now);
+  if (isTouchDue(used, now)) await extendToken(db, hash, now);
   return player;
 };
 
 export const isTouchDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
 
-export const touchToken = (db: Database, hash: Buffer, now: number) =>
+export const extendToken = (db: Database, hash: Buffer, now: number) =>
   db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
     isoInstant(now),

@@ -11,7 +11,7 @@ import { REPEAT_WINDOW, requireSameRequest } from '../../platform/http/idempoten
 import { firstIdAt, newId, newPublicNumber, sha256 } from '../../platform/ids';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { isTouchDue, touchToken } from '../accounts/sessionTokens';
+import { extendToken, isTouchDue } from '../accounts/sessionTokens';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { checkStake, lockWalletIfLimited } from '../playLimits/checks/ownLimitChecks';
 import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';
@@ -191,7 +191,7 @@ export const placeBid = async (
   }
   if (outcome.last_used_at && isTouchDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
-    await touchToken(context.db, tokenHash, now).catch((error: unknown) =>
+    await extendToken(context.db, tokenHash, now).catch((error: unknown) =>
       context.log.warn('token not touched', { error, request: request?.id }),
     );
   }

@@ -2,7 +2,7 @@ import { isVisible } from '@ank/protocol/same-text';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/context';
 import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publicFiles';
-import { hasSeals } from '../sealing/sealSessions';
+import { isSealingActive } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
 type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
@@ -74,7 +74,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       features: listFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys: site !== undefined,
-        hasSeals: await hasSeals(context),
+        hasSeals: await isSealingActive(context),
       }),
       ...(on && terms !== '' && { terms_url: terms }),
       ...(guard.passwordLength > 1 && { password_length: guard.passwordLength }),

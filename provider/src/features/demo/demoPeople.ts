@@ -72,7 +72,7 @@ export const addDemoPlayer = async (
 };
 
 export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, now: number) => {
-  const asked = { userId, amount, method: 'demo', now, most: Number.POSITIVE_INFINITY };
+  const asked = { userId, amount, method: 'demo', now, mostWaiting: Number.POSITIVE_INFINITY };
   const { id } = await requestDeposit(tx, asked);
   await approveByDemo(tx, 'deposit', id, now);
 };

@@ -1,6 +1,6 @@
 import { type LedgerRule, toLedgerRules } from '../../platform/database/ledgerRule';
 import { auditedValuesSql, BACKFILLED_KINDS } from '../auditLog/auditBackfill';
-import { NOTICE_DAYS } from '../notices/notices';
+import { NOTICE_DAYS } from '../notices/noticeInbox';
 import { doneEntriesSql } from './auditEntryRules';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;

@@ -17,7 +17,7 @@ import {
   shortHashOf,
   writePublicFile,
 } from '../publicFiles/publicFiles';
-import { hasSeals } from '../sealing/sealSessions';
+import { isSealingActive } from '../sealing/sealSessions';
 import { type LinklessCard, readMarketCards } from './marketCards';
 import { newResultHtmlWriter } from './publicResultHtml';
 
@@ -109,7 +109,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       readMarketCards(context, 'starline'),
       readMarketCards(context, 'gali'),
       hasCapsCached(context),
-      hasSeals(context),
+      isSealingActive(context),
       pollSlowdown(context),
       findChangedWallets(context, clock()),
     ]);

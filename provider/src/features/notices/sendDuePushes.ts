@@ -10,7 +10,7 @@ import {
   EVENT_SETTLED_MS,
   recordNotified,
 } from '../push/subscriptions';
-import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './notices';
+import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
 
 /** The age in ms from which news are for the inbox alone. */
 const LATEST = 60 * MINUTE;

@@ -28,7 +28,7 @@ export const withdrawWholeWallet = async (
   if (!wallet || !method) return false;
   const asked = { userId, amount: wallet.balance, method, now, payoutWait: guard.payoutWait };
   try {
-    await requestWithdrawal(tx, { ...asked, most: Number.POSITIVE_INFINITY });
+    await requestWithdrawal(tx, { ...asked, mostWaiting: Number.POSITIVE_INFINITY });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'WINDOW') return false;

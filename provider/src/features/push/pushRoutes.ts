@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { limitAttempts } from '../accounts/attemptLimits';
-import type { PushContext, PushService } from './pushService';
+import type { PushContext, PushService } from './pushConfig';
 import {
   deleteSubscription,
   isSubscribed,

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import type { PushContext, PushService } from './pushService';
+import type { PushContext, PushService } from './pushConfig';
 import type { PushOutcome, PushSubscriptionInput } from './subscriptions';
 
 /** Seconds that a push waits for a phone that is off. */

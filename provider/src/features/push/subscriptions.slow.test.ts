@@ -6,7 +6,7 @@ import { newPhone, pushEndpoint } from '../../testing/pushEndpoint';
 import type { World } from '../../testing/world';
 import { issueToken } from '../accounts/sessionTokens';
 import { sendDuePushes } from '../notices/sendDuePushes';
-import { REACH_PUBLIC_HTTPS } from './pushService';
+import { REACH_PUBLIC_HTTPS } from './pushConfig';
 import { MAX_PHONES } from './subscriptions';
 
 const ends = await pushEndpoint();

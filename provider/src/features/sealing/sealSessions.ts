@@ -76,7 +76,7 @@ export const sealDueSessions = async ({
   return due.length;
 };
 
-export const hasSeals = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
+export const isSealingActive = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
   context.cache.get(
     'seals',
     10_000,

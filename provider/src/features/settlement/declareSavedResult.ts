@@ -10,7 +10,7 @@ import { type Draw, decidingNumbers, lockDraw, refuseBeforeCutoff } from '../dra
 import { winningColumns, winningNumbers } from '../draws/winningNumbers';
 import { lockWallets, recordBookedKind, WIN_STATUS } from '../ledger/ledger';
 import { queuePushToBidders, queuePushToPlayers } from '../push/subscriptions';
-import { ensureSealed, hasSeals } from '../sealing/sealSessions';
+import { ensureSealed, isSealingActive } from '../sealing/sealSessions';
 
 /** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
 const MARK_WON = `
@@ -166,7 +166,7 @@ export const declareSavedResult = async (
     });
 
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
-  if (await hasSeals(context))
+  if (await isSealingActive(context))
     await db.tx(async (tx) => {
       const draw = await lockDraw(tx, drawId);
       if (draw.state !== 'on' || draw.results[session]?.state !== 'saved') return;

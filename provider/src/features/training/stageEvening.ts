@@ -34,7 +34,7 @@ export const stageEvening = async (context: PlatformContext) => {
   });
   await ensureDrawsOfDate(db, DATE, moment);
   const [first, second] = players;
-  const toPay = { method: 2 as const, most: 10 };
+  const toPay = { method: 2 as const, mostWaiting: 10 };
   for (const [time, userId, points] of [
     ['17:30', first, 600],
     ['17:45', second, 700],
@@ -54,7 +54,7 @@ export const stageEvening = async (context: PlatformContext) => {
     ['18:52', first, 300],
   ] as const) {
     moment = instantAt(time);
-    const asked = { userId, amount: minorFromPoints(points), method: 'UPI', now: moment, most: 10 };
+    const asked = { userId, amount: minorFromPoints(points), method: 'UPI', now: moment, mostWaiting: 10 };
     await db.tx((tx) => requestDeposit(tx, asked));
   }
   await writeRehearsalMark(db, REHEARSAL_START, true);

@@ -25,10 +25,10 @@ export const countWaitingRequests = async (db: Database, table: Table, userId: s
     [userId],
   );
 
-/** Needs the player's row locked. Throws when `most` are waiting already. */
-export const refuseTooManyWaiting = async (tx: Tx, table: Table, userId: string, most: number) => {
+/** Needs the player's row locked. Throws when `mostWaiting` requests are waiting already. */
+export const refuseTooManyWaiting = async (tx: Tx, table: Table, userId: string, mostWaiting: number) => {
   const waiting = await countWaitingRequests(tx, table, userId);
-  if (waiting >= most)
+  if (waiting >= mostWaiting)
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
 };
 
@@ -70,7 +70,8 @@ type Wanted = {
   amount: Minor;
   method: string;
   now: number;
-  most: number;
+  /** The number of requests of one player that may wait at a time. */
+  mostWaiting: number;
   reference?: string;
 };
 
@@ -83,9 +84,9 @@ const USED =
  */
 export const requestDeposit = async (
   tx: Tx,
-  { userId, amount, method, now, most, reference = '' }: Wanted,
+  { userId, amount, method, now, mostWaiting, reference = '' }: Wanted,
 ) => {
-  await refuseTooManyWaiting(tx, 'deposit_request', userId, most);
+  await refuseTooManyWaiting(tx, 'deposit_request', userId, mostWaiting);
   const key = normalizeBankReference(reference);
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');

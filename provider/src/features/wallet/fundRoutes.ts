@@ -49,7 +49,7 @@ export const answerDepositRequest = async (
       amount: minorFromPoints(amount),
       method,
       now,
-      most: limits.max_waiting,
+      mostWaiting: limits.max_waiting,
       reference,
     };
     const { number } = await requestDeposit(tx, wanted);
@@ -108,7 +108,7 @@ export const fundRoutes = (calls: CallRegistrar, context: PlatformContext) => {
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
       const asked = { userId: player.userId, amount: minorFromPoints(amount), method: way, now, payoutWait };
-      const number = await requestWithdrawal(tx, { ...asked, most: limits.max_waiting });
+      const number = await requestWithdrawal(tx, { ...asked, mostWaiting: limits.max_waiting });
       return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
     });
   });

@@ -5,14 +5,14 @@ import type { PlatformContext } from '../../platform/http/context';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import { isTouchDue, touchToken } from '../accounts/sessionTokens';
+import { extendToken, isTouchDue } from '../accounts/sessionTokens';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { listFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
 import { anonymousPlayerTag, digestOfSettings, pollSlowdown, serializeCards } from '../markets/changeFeed';
 import { addChartLinks, type LinklessCard, readMarketCards } from '../markets/marketCards';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
-import { hasSeals } from '../sealing/sealSessions';
+import { isSealingActive } from '../sealing/sealSessions';
 
 const MOST = 200;
 
@@ -87,7 +87,7 @@ export const newWalletPoll = (context: PlatformContext) => {
       return found;
     }
     const { limits, window, contacts } = settings;
-    const seals = await hasSeals(context);
+    const seals = await isSealingActive(context);
     const json = JSON.stringify({
       result: addChartLinks(cards, origin),
       min_withdrawal: limits.min_withdrawal,
@@ -124,7 +124,8 @@ export const newWalletPoll = (context: PlatformContext) => {
       pollSlowdown(context),
     ]);
     if (!asker) throw unauthorizedRefusal();
-    if (isTouchDue(asker.last_used_at, clock())) await touchToken(db, Buffer.from(asker.token_hash), clock());
+    if (isTouchDue(asker.last_used_at, clock()))
+      await extendToken(db, Buffer.from(asker.token_hash), clock());
     const isUnchanged = request.known === shared.version;
     const own = JSON.stringify({
       status: true,

@@ -29,7 +29,8 @@ type Wanted = {
   userId: string;
   amount: Minor;
   now: number;
-  most: number;
+  /** The number of requests of one player that may wait at a time. */
+  mostWaiting: number;
   method: PayoutMethod;
   /** ms from a change of the number to the first withdrawal to it. */
   payoutWait?: number;
@@ -38,9 +39,9 @@ type Wanted = {
 /** Holds the amount until an operator has paid. Returns the request's number. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { userId, amount, method, now, most, payoutWait = 0 }: Wanted,
+  { userId, amount, method, now, mostWaiting, payoutWait = 0 }: Wanted,
 ) => {
-  await refuseTooManyWaiting(tx, 'withdraw_request', userId, most);
+  await refuseTooManyWaiting(tx, 'withdraw_request', userId, mostWaiting);
   const { kind, name } = PAYOUT_METHODS[method];
   const [saved] = await tx.query<{ number: string; verified_at: Date }>(
     'SELECT number, verified_at FROM upi_number WHERE user_id = $1 AND kind = $2',

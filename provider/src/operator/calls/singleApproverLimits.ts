@@ -80,7 +80,7 @@ export const mayCreditAlone = async (
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
-export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
+export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
   await lockCashier(tx, operator);
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);

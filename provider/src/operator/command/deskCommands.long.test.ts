@@ -9,7 +9,7 @@ import { SERVER_COMMANDS } from '../../process/commandUsages';
 import { readOptions } from '../../process/options';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, openMarkets } from '../../testing/people';
-import type { Syntax } from './commandSyntax';
+import type { Syntax } from './commandUsage';
 import { DESK_COMMANDS, parseDeskCommand } from './deskCommands';
 
 /** Words of schemas, drivers and programs, which tell an operator nothing. */

@@ -6,7 +6,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
 import { isoInstant } from '../../platform/clock';
 import { readInstant } from '../../platform/zone';
-import type { Syntax } from './commandSyntax';
+import type { Syntax } from './commandUsage';
 
 export type CommandFlags = Record<string, string | true>;
 

@@ -33,7 +33,7 @@ import {
   sessionSetCookie,
 } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskHosting';
-import { collectLogin, requestLogin } from './loginRequests';
+import { redeemLoginReset, requestLogin } from './loginResets';
 import { logInOperator, wrongLoginRefusal } from './passwordLogin';
 
 export const deskSessionRoutes = (
@@ -114,7 +114,7 @@ export const deskSessionRoutes = (
   open('log-in collect', async ({ ticket }) => {
     const login = await db.tx(async (tx) => {
       const now = clock();
-      const whose = await collectLogin(tx, ticket, now);
+      const whose = await redeemLoginReset(tx, ticket, now);
       if (!whose) return null;
       const { name, operatorId } = whose;
       const written = await replaceOperatorLogin(tx, whose, { deskKey: context.deskKey(), now });

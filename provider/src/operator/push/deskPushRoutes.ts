@@ -1,6 +1,6 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
+import type { PushContext } from '../../features/push/pushConfig';
 import { checkSubscription, limitSubscriptionChanges } from '../../features/push/pushRoutes';
-import type { PushContext } from '../../features/push/pushService';
 import {
   deleteSubscription,
   ignoreDuplicateError,

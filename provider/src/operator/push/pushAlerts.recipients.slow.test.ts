@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { REACH_PUBLIC_HTTPS } from '../../features/push/pushService';
+import { REACH_PUBLIC_HTTPS } from '../../features/push/pushConfig';
 import { DAY, MINUTE } from '../../platform/clock';
 import { sweepOldRows } from '../../process/housekeeping';
 import { inWorld, onBothInWhole } from '../../testing/both';

@@ -28,7 +28,7 @@ import {
   lockScope,
   mayAdjustAlone,
   mayCreditAlone,
-  mayPayAlone,
+  mayPayToNumberAlone,
   refuseRepeatedAdjustment,
 } from '../calls/singleApproverLimits';
 import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/players';
@@ -91,7 +91,10 @@ export const queueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 
       return { subject: id, detail: claimed, answer: claimed };
     },
     async (tx, { input, operator, now }) =>
-      mayPayAlone(tx, await resolveShortId(tx, 'withdrawal', input.id), { operator: operator.name, now }),
+      mayPayToNumberAlone(tx, await resolveShortId(tx, 'withdrawal', input.id), {
+        operator: operator.name,
+        now,
+      }),
   );
 
   desk.write('withdraw release', async (tx, { input, operator }) => {

@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
-import { grantLogin } from '../login/loginRequests';
+import { grantLoginReset } from '../login/loginResets';
 
 export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('operator list', async () => ({
@@ -21,7 +21,7 @@ export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
   });
 
   desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
-    await grantLogin(tx, { name, code, now });
+    await grantLoginReset(tx, { name, code, now });
     return { subject: name, detail: { code }, answer: {} };
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
-import { examineRunningProcess } from '../../process/commands/runningProcess';
+import { examineRunningProcess } from '../../process/commands/checkRunningProcess';
 import { registerGauges } from '../../process/gauges';
 import { dataPaths } from '../../process/runtime';
 import { inWorld } from '../../testing/both';

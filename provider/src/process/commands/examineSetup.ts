@@ -9,7 +9,7 @@ import { readScalar } from '../../platform/database/database';
 import { isClockTooFarOff, measureClockAhead } from '../../platform/http/wallClock';
 import type { Context } from '../context';
 import type { Options } from '../options';
-import { examineRunningProcess } from './runningProcess';
+import { examineRunningProcess } from './checkRunningProcess';
 
 type Finding = { ok: boolean; what: string };
 

@@ -5,7 +5,7 @@ import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
 import { checkMenuIcons, findUsedSharedNames, neededKernelRange } from './configs/pageNames';
-import { kernelFolder, neededModuleVersions, newPureFileTest } from './configs/sharedModules';
+import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
 import { buildVersionOnce, containerName } from './output/buildVersions';
@@ -27,7 +27,7 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
 const foreignModules = (compilation: Compilation): string[] => {
-  const isPure = newPureFileTest();
+  const isPure = newBundledKernelFileTest();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
     .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))

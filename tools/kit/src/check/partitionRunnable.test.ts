@@ -20,7 +20,11 @@ test('without a browser what drives one is left out, and the others run', async 
   const { runs, leftOut } = await partitionRunnable(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
   assert.ok(files.includes(named('tools/release/src/publish/publishBuilds.long.test.ts')));
-  for (const file of ['release/src/gate/gate', 'release/src/serve/siteServer', 'kit/src/builder/buildRemote.long'])
+  for (const file of [
+    'release/src/gate/gate',
+    'release/src/serve/siteServer',
+    'kit/src/builder/buildRemote.long',
+  ])
     assert.ok(runs.includes(named(`tools/${file}.test.ts`)), file);
   assert.equal(runs.length + leftOut.length, whole.length);
 });

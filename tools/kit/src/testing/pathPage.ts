@@ -25,7 +25,9 @@ export const pathStepsOf = (way: string): Step[] =>
 
 /** The helper files that a way names, in no order. */
 export const askedFilesOf = (way: string): string[] =>
-  [...(way.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).sort();
+  [...(way.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)]
+    .map(([, file = '']) => file)
+    .sort();
 
 /** A test for each step: its file is there and exports what is named. */
 export const testExports = (ways: readonly string[]): void => {

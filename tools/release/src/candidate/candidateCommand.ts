@@ -19,7 +19,7 @@ import { type BuildFile, readBuild } from '../built/loadedBuild';
 import { scriptFault } from '../gate/fileRules';
 import { findFileFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
-import { findContainersSetBy, readBuiltFolder } from './foreignBuild';
+import { readBuiltFolder, runEntryForContainers } from './foreignBuild';
 
 type Foreign = {
   name: string;
@@ -52,7 +52,7 @@ const problemsOf = (entry: BuildFile, { name, version, files }: Foreign) => {
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
-  const found = findContainersSetBy(entry);
+  const found = runEntryForContainers(entry);
   const problems = [
     !found.includes(wanted) &&
       `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,

@@ -21,7 +21,7 @@ import {
   readSiteConfig,
   writeRevision,
 } from './revisions';
-import { uploadFiles, writeLivePage } from './writeLivePage';
+import { uploadImmutableFiles, writeLivePage } from './writeLivePage';
 
 const PATIENCE_MS = 5000;
 const CALL = '/api-get-social-data';
@@ -170,7 +170,7 @@ export const publishTogether = async (
   next(before ?? EMPTY_REGISTRY); // refuses before a single byte has travelled
   await mapConcurrently(passing(), async (one) => {
     for (const built of one.waiting)
-      await uploadFiles(target, [...built.files, fileListOf(built)]).catch((error) => {
+      await uploadImmutableFiles(target, [...built.files, fileListOf(built)]).catch((error) => {
         one.refused = error;
       });
   });

@@ -7,7 +7,7 @@ import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorag
 import { addToRegistry, findAnnouncedFeatures } from './publishBuilds';
 import { EMPTY_REGISTRY, mustKeepSignature, readLatestRevision } from './revisions';
 import { isSignedBy } from './signing';
-import { uploadFiles } from './writeLivePage';
+import { uploadImmutableFiles } from './writeLivePage';
 
 /** The signature is of the record's JSON. */
 export type StoredPreview = { remote: RegisteredRemote; signature?: Signature };
@@ -25,7 +25,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   const live = found ?? EMPTY_REGISTRY;
   const next = addToRegistry(live, built, {});
   mustPassGate(built, { live, next, announced: await findAnnouncedFeatures(target) });
-  await uploadFiles(target, [...built.files, fileListOf(built)]);
+  await uploadImmutableFiles(target, [...built.files, fileListOf(built)]);
   const record = mustFindRecord(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));

@@ -11,7 +11,7 @@ import {
 } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */
-export const uploadFiles = async (target: SiteStorage, files: BuildFile[]): Promise<void> => {
+export const uploadImmutableFiles = async (target: SiteStorage, files: BuildFile[]): Promise<void> => {
   await mapConcurrently(files, ({ path, bytes }) => target.putIfAbsent(path, bytes));
   await mapConcurrently(files, async ({ path, bytes }) => {
     const there = await target.get(path);
@@ -80,6 +80,6 @@ export {
   readBlockJson as blockIn,
   readBlockText as blockText,
   readRevisionNumber as numberIn,
-  uploadFiles as upload,
+  uploadImmutableFiles as upload,
   writeLivePage as goLive,
 };

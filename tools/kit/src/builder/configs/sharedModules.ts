@@ -31,7 +31,7 @@ const kernelExportsLike = (kind: RegExp): [name: string, file: string][] =>
   });
 
 /** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
-export const newPureFileTest = (): ((file: string) => boolean) => {
+export const newBundledKernelFileTest = (): ((file: string) => boolean) => {
   const folders = kernelExportsLike(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };

@@ -35,7 +35,7 @@ export const requestLogin = async (
  * Grants a log-in; the credentials before it end at once. Throws when nobody asked under this name with this
  * code.
  */
-export const grantLogin = async (
+export const grantLoginReset = async (
   tx: Tx,
   { name, code, now }: { name: string; code: string; now: number },
 ) => {
@@ -55,7 +55,7 @@ export const grantLogin = async (
 };
 
 /** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */
-export const collectLogin = async (tx: Tx, ticket: string, now: number) => {
+export const redeemLoginReset = async (tx: Tx, ticket: string, now: number) => {
   const [found] = await tx.query<{ operatorId: string; name: string }>(
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3

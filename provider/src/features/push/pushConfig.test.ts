@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicAddress, printPushKeys, REACH_PUBLIC_HTTPS, readPushKeys } from './pushService';
+import { isPublicAddress, printPushKeys, REACH_PUBLIC_HTTPS, readPushKeys } from './pushConfig';
 
 const envOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
