@@ -128,8 +128,8 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'draw lines': [NO_DRAW],
   'risk if': [NO_DRAW, ...refusalsOf('notOfMarket')],
   'cap set': [NO_MARKET],
-  'cap remove': [describeRefusal('NOT_FOUND', 'There is no such cap, or more than one.')],
-  'market add': [describeRefusal('TAKEN', 'There is a market with this id.')],
+  'cap remove': [describeRefusal('NOT_FOUND', 'No cap, or more than one, has this id.')],
+  'market add': [describeRefusal('TAKEN', 'There is already a market with this id.')],
   'market edit': [NO_MARKET],
   'rates set': refusalsOf('ratesPast', 'ratesThere'),
   'rates remove': [
@@ -156,7 +156,7 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'report ledger-csv': [TOO_MANY_DAYS],
   'report play': [NO_ID],
   'report trail': OF_LIST,
-  'training clock': [describeRefusal('STATE', 'The clock is moved in a rehearsal alone.')],
+  'training clock': [describeRefusal('STATE', 'The clock can only be moved in a rehearsal.')],
   'operator add': [
     describeRefusal('TAKEN', 'There is an operator of this name, or it stands for no person.'),
   ],

@@ -30,7 +30,7 @@ export const REASON_REFUSALS = {
   sessionLong: refusal('AUTH', 'The session is older than twelve hours.', idle),
   sessionEnded: refusal('AUTH', 'The session was ended by its person or by a new log-in.', idle),
   personRemoved: refusal('AUTH', 'The access of this person was ended.', idle),
-  nobodyAsks: refusal('NOT_FOUND', 'Nobody asks for a log-in under this name with this code.', { name }),
+  nobodyAsks: refusal('NOT_FOUND', 'Nobody has requested a log-in under this name with this code.', { name }),
   passkeyFresh: refusal('STATE', 'A passkey is added within ten minutes of the log-in.'),
   passkeysMost: refusal('STATE', 'The person has ten passkeys already.'),
   passkeyRefused: refusal('CREDENTIALS', 'The passkey is unknown, was removed, or its answer is wrong.'),

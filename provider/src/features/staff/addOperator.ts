@@ -10,7 +10,10 @@ const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
 const checkName = async (tx: Tx, name: string) => {
   if (RESERVED.includes(searchKey(name)))
-    throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
+    throw new Refusal(
+      'TAKEN',
+      `"${name}" is reserved in the audit log for the program itself. Choose another name`,
+    );
   await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
   const [there] = await tx.query<{ name: string }>(
     'SELECT name FROM operator WHERE lower(name) = lower($1)',

@@ -129,7 +129,7 @@ test('a rehearsal is no demo and no real play, and never takes place in a house 
         tell: () => undefined,
       },
     );
-    await assert.rejects(moved, /The clock is moved in a rehearsal alone/);
+    await assert.rejects(moved, /The clock can only be moved in a rehearsal/);
   } finally {
     await engine.close();
     rmSync(dir, { recursive: true, force: true });

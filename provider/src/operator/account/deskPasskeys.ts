@@ -24,7 +24,7 @@ import type { LoggedInOperator } from '../calls/sessionAuth';
 const FRESH = 10 * MINUTE;
 
 const notHere = () =>
-  forbiddenRefusal('Passkeys need the page of the desk, by https under a name or at localhost');
+  forbiddenRefusal('Passkeys work only in the page of the desk, over https with a host name or at localhost');
 
 const boundTo = ({ secret }: Pick<PlatformContext, 'secret'>, site: RelyingParty): ChallengeBinding => ({
   secret,

@@ -77,7 +77,9 @@ export const newDeskOperations = (
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
       security('operator refused', { why: role, by: operator.name, request: id });
-      throw forbiddenRefusal(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
+      throw forbiddenRefusal(
+        `This needs the role ${role}, but ${operator.name} has the role ${operator.role}`,
+      );
     }
     return operator;
   };

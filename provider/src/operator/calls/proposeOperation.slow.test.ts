@@ -74,7 +74,7 @@ onBothInWhole('what needs two people', {}, (world) => {
     const mate = await hireOperator(world(), 'Mate', 'admin');
     const since = new Date(world().now).toISOString();
     await world().db.query("UPDATE operator SET changed_at = $1 WHERE name = 'Mate'", [since]);
-    assert.match(String((await decideAtPage(world(), mate, proposed)).body.msg), /within a day/);
+    assert.match(String((await decideAtPage(world(), mate, proposed)).body.msg), /within the last day/);
     const viewer = await hireOperator(world(), 'Vera', 'viewer');
     assert.equal((await decideAtPage(world(), viewer, proposed)).http, 403);
     assert.equal(await readBalance(world(), person), 0);

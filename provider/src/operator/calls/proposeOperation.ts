@@ -26,7 +26,7 @@ export const proposeOperation = async (
         AND (operation <> 'adjust' OR input = $3::jsonb) LIMIT 1`,
     [name, subject, content],
   );
-  const words = `${same?.name} has proposed it already, and it waits for another person`;
+  const words = `${same?.name} has already proposed this, and it waits for another person`;
   if (same) throw new Refusal('STATE', words, refusalDetailsOf('proposedBefore', same));
   const id = newId(now);
   const by = { proposed_by: operator.name, proposer: operator.id, created_at: isoInstant(now) };

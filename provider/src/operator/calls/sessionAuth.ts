@@ -98,7 +98,9 @@ export const checkHost = (
 ) => {
   if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
   security('desk host refused', { request: request.id });
-  throw forbiddenRefusal('The desk is not opened under this name; DESK_HOSTS names those that may be used');
+  throw forbiddenRefusal(
+    'The desk may not be opened under this host name. DESK_HOSTS lists the names that may be used',
+  );
 };
 
 /** The page's, once `checkOwnPage` let it pass: by the host where the browser names none, as in a read. */

@@ -105,6 +105,6 @@ export const refuseRepeatedAdjustment = async (
     [userId, operator, amount, reason, reference, isoInstant(now - REPEATED)],
   );
   const words =
-    'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';
+    'The same adjustment was requested within the last minute. If you want it twice, say so in the reason';
   if (repeated) throw new Refusal('STATE', words, 'adjustedTwice');
 };

@@ -43,7 +43,7 @@ const whereOf = (list: ListDefinition, { status = list.usual, ...asked }: Asked)
 const orderOf = (list: ListDefinition, sort: string | undefined, isDesc: boolean) => {
   const by = sort ?? list.order.by;
   const column = Object.hasOwn(list.columns, by) ? list.columns[by] : undefined;
-  if (!column || column.isUnsorted) throw new Refusal('BAD_REQUEST', `There is no order by "${by}"`);
+  if (!column || column.isUnsorted) throw new Refusal('BAD_REQUEST', `This list cannot be sorted by "${by}"`);
   const isDown = sort === undefined ? list.order.isDesc === true : isDesc;
   return { by: column.sql, way: isDown ? 'DESC' : 'ASC' };
 };
@@ -53,7 +53,7 @@ const orderOf = (list: ListDefinition, sort: string | undefined, isDesc: boolean
  * meanwhile.
  */
 const placeOf = async (db: Db, list: ListDefinition, typed: string) => {
-  if (!list.ids) throw new Refusal('BAD_REQUEST', 'This list does not go on after an id');
+  if (!list.ids) throw new Refusal('BAD_REQUEST', 'This list cannot be continued after an id');
   const id = await resolveShortId(db, list.ids, typed);
   const [row] = await db.query<{ at: string }>(
     `SELECT ${list.columns[list.order.by]?.sql}::text AS at FROM ${list.from} WHERE ${list.id} = $1`,
@@ -94,7 +94,7 @@ const stretchOf = async (db: Db, list: ListDefinition, request: Asked) => {
     );
   if (request.after !== undefined) {
     if (request.sort !== undefined)
-      throw new Refusal('BAD_REQUEST', 'A list goes on after an id in its usual order alone');
+      throw new Refusal('BAD_REQUEST', 'A list can only be continued after an id in its usual order');
     const { at, id } = await placeOf(db, list, request.after);
     const than = way === 'DESC' ? '<' : '>';
     add(`(${by}, ${list.id}) ${than} (${given(at)}::timestamptz, ${given(id)}::uuid)`);

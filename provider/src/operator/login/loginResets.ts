@@ -44,7 +44,7 @@ export const grantLoginReset = async (
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
     [name, code.replace('-', '').toUpperCase(), isoInstant(now), isoInstant(now - OPEN)],
   );
-  const nobody = `Nobody asks for a log-in as "${name}" with this code`;
+  const nobody = `Nobody has requested a log-in as "${name}" with this code`;
   if (!granted) throw new Refusal('NOT_FOUND', nobody, refusalDetailsOf('nobodyAsks', { name }));
   const { operator_id: id } = granted;
   await issueOperatorToken(tx, id);

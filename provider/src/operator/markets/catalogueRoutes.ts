@@ -70,7 +70,7 @@ const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   });
   const named = new Set(rates.map(({ betType }) => betType)).size;
   if (named !== wanted.length || rates.length !== named || sent.length !== named)
-    throw new Refusal('BAD_REQUEST', `Rates for ${of} must name each of: ${wanted.join(', ')}`);
+    throw new Refusal('BAD_REQUEST', `Rates for ${of} must contain each of: ${wanted.join(', ')}`);
   return rates;
 };
 
@@ -83,7 +83,7 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
     const { name, open: open_time, close: close_time = open_time } = wanted;
     const row = { market_id: marketId, mode, name, open_time, close_time };
     await insertRow(tx, 'market', row).catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${marketId}"`) : error;
+      throw isDuplicate(error) ? new Refusal('TAKEN', `There is already a market "${marketId}"`) : error;
     });
     const after = await updateMarket(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
@@ -130,7 +130,8 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
   desk.write('rates remove', async (tx, { input: { mode, from }, now }) => {
     await lockMarkets(tx);
     const found = (await plannedRates(tx, mode, now)).find((set) => set.from.getTime() === Date.parse(from));
-    if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
+    if (!found)
+      throw new Refusal('STATE', 'No planned rates start at that time, or they have already started');
     // A process whose clock is ahead may take bids at these rates already.
     const soon = 'These rates begin within a minute: set others instead';
     if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');

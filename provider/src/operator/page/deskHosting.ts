@@ -72,8 +72,7 @@ export const inboxRoutes = (
   if (!demo || !inbox) return;
   // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
   const onlyHere = async (request: FastifyRequest) => {
-    if (!LOOPBACK.test(request.host))
-      throw forbiddenRefusal('The demo inbox is opened as localhost or 127.0.0.1');
+    if (!LOOPBACK.test(request.host)) throw forbiddenRefusal('Open the demo inbox at localhost or 127.0.0.1');
   };
 
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({

@@ -58,14 +58,14 @@ const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withP
  WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
 
 const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
-  own: ['Another person has to agree to it', refusalDetailsOf('mayNotOwn')],
-  console: ['The console is no person: somebody agrees at the page of the desk'],
-  page: ['Proposals are decided at the page of the desk, in a session of your own'],
+  own: ['Another person has to approve it', refusalDetailsOf('mayNotOwn')],
+  console: ['The console cannot approve. A person has to approve in the page of the desk'],
+  page: ['Decide proposals in the page of the desk, in a session of your own'],
   new: [
-    'Whoever was added or given a new log-in within a day cannot agree yet',
+    'A person who was added or got a new log-in within the last day cannot approve yet',
     refusalDetailsOf('mayNotNew'),
   ],
-  role: ['Somebody of another role has to agree to it', refusalDetailsOf('mayNotRole')],
+  role: ['A person with another role has to approve it', refusalDetailsOf('mayNotRole')],
 };
 
 export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {

@@ -13,7 +13,8 @@ import type { Operator } from '../calls/operatorAuth';
 import { countAlertsByRole, isAlerted } from './pushAlerts';
 
 const sessionOf = ({ page }: Operator): Buffer => {
-  if (!page) throw forbiddenRefusal('A browser is called that is logged in at the page of the desk');
+  if (!page)
+    throw forbiddenRefusal('Only a browser that is logged in to the page of the desk can get pushes');
   return page.hash;
 };
 
@@ -33,8 +34,13 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
   desk.write('push on', async (tx, { input, operator, now }) => {
     const { id, name, role } = operator;
     const tokenHash = sessionOf(operator);
-    if (!push) throw new Refusal('NOT_FOUND', 'This server has no keys for pushes: ank-provider push keys');
-    if (!isAlerted(role)) throw forbiddenRefusal(`${name} only reads, and is called for nothing`);
+    if (!push)
+      throw new Refusal(
+        'NOT_FOUND',
+        'This server has no keys for pushes. Create them with ank-provider push keys',
+      );
+    if (!isAlerted(role))
+      throw forbiddenRefusal(`${name} may only read, so there is nothing to be notified of`);
     const subscription = checkSubscription(input, push);
     await limitSubscriptionChanges(tx, id, now);
     const known = seenMarksOf((await countAlertsByRole(context, tx, now))(role));

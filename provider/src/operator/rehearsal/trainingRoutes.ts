@@ -9,7 +9,8 @@ import type { DeskOperations } from '../calls/deskOperations';
 
 export const trainingRoutes = (desk: DeskOperations, { training }: TrainingContext) => {
   desk.write('training clock', async (tx, { input, now }) => {
-    if (!training) throw new Refusal('STATE', 'The clock is moved in a rehearsal alone (serve --training)');
+    if (!training)
+      throw new Refusal('STATE', 'The clock can only be moved in a rehearsal (serve --training)');
     const at = parseNextInstant(input.to, now, input.zone ?? ZONE);
     await writeRehearsalMark(tx, at, true);
     training.set(at);

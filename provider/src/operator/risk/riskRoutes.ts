@@ -115,10 +115,10 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
   // Set again for the same, the new amounts stand in place of the old.
   desk.write('cap set', async (tx, { input, operator, now }) => {
     const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
-    const neither = 'Say the most points (--stake) or the most that they may win (--cost)';
+    const neither = 'Pass --stake (the most points that may be staked) or --cost (the most that may be won)';
     if (stake === undefined && cost === undefined) throw new Refusal('BAD_REQUEST', neither);
     if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
-      throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
+      throw new Refusal('BAD_REQUEST', `"${betType}" is not a bet type`);
     const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
     if (market !== '' && !known) throw new Refusal('NOT_FOUND', `There is no market "${market}"`);
     const about = [what, market, date, betType, number];
@@ -136,7 +136,7 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
       [input.id.toLowerCase()],
     );
     const [gone, other] = before;
-    if (!gone || other) throw new Refusal('NOT_FOUND', 'There is no such cap, or more than one');
+    if (!gone || other) throw new Refusal('NOT_FOUND', 'No cap, or more than one, has this id');
     return { subject: subjectOf(gone), detail: { before }, answer: {} };
   });
 

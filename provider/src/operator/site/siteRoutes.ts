@@ -124,7 +124,7 @@ export const siteRoutes = (desk: DeskOperations, context: PlatformContext) => {
     async (tx, { input, now }) => {
       const { id, type, base64 } = input;
       const bytes = Buffer.from(base64, 'base64');
-      const unlike = `This file is not ${type}, whatever it is called`;
+      const unlike = `The content of this file is not ${type}, whatever its name says`;
       if (!isPictureOfType(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
       const path = await storePicture(tx, { id, type, bytes, now });
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
