@@ -57,7 +57,7 @@ export const readOptions = (args: string[], env: Environment) => {
   const training = flags.training === true;
   const startAt = text('start-at');
   if (training && (demo || production))
-    throw new Error('--training cannot be combined with --demo or with NODE_ENV=production');
+    throw new Error('--training cannot be combined with --demo or with real play (NODE_ENV=production)');
   const ofDemo = ['speed', 'start-at', 'auto-cashier', 'no-auto-cashier'].find(
     (flag) => flags[flag] !== undefined,
   );

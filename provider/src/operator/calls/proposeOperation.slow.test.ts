@@ -69,7 +69,7 @@ onBothInWhole('what needs two people', {}, (world) => {
     const { proposed } = await post(asha, '/adjustments', { mobile: person.mobile, ...LARGE });
     const path = `/proposals/${proposed}/decide`;
     assert.equal((await decideAtPage(world(), asha, proposed)).http, 403);
-    assert.match(String((await post(mohan, path, { agree: true })).msg), /at the page/);
+    assert.match(String((await post(mohan, path, { agree: true })).msg), /in the page of the desk/);
     assert.equal((await world().desk('POST', path, { agree: true })).http, 403, 'the console');
     const mate = await hireOperator(world(), 'Mate', 'admin');
     const since = new Date(world().now).toISOString();
