@@ -155,7 +155,7 @@ test('archive and archive back do not run at once: the second stops with a sente
       const env = { DATABASE_URL: engine.url ?? '' };
       const refused = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
       assert.equal(refused.code, 1);
-      assert.match(refused.errors, /ank-provider archive or a migration is under way.*nothing was moved/);
+      assert.match(refused.errors, /ank-provider archive or a migration is running.*Nothing was moved/);
     },
   );
   assert.ok(bids > 10, String(bids));
@@ -166,7 +166,7 @@ test('archive and archive back do not run at once: the second stops with a sente
     () =>
       assert.rejects(
         archiveMonth(context, '2025-05'),
-        /ank-provider archive back or a migration is under way/,
+        /ank-provider archive back or a migration is running/,
       ),
   );
   assert.equal(back, bids);
