@@ -6,23 +6,23 @@ const mr = __ANK_WORDS__.mr;
 export const [en, others] = catalogue('number-forms', {
   chooseNumber: [
     'Choose a number, then the points',
-    `${hi.digit} चुनें, फिर ${hi.point}`,
-    `${mr.digit} निवडा, मग ${mr.point}`,
+    `नंबर चुनें, फिर ${hi.point} डालें`,
+    `नंबर निवडा, मग ${mr.point} टाका`,
   ],
   chooseBoth: [
     'Choose both numbers, then the points',
-    `दोनों नंबर चुनें, फिर ${hi.point}`,
-    `दोन्ही नंबर निवडा, मग ${mr.point}`,
+    `दोनों नंबर चुनें, फिर ${hi.point} डालें`,
+    `दोन्ही नंबर निवडा, मग ${mr.point} टाका`,
   ],
   chooseFamilies: [
     'Choose a digit, SP, DP or TP, then the points',
-    `${hi.digit} और SP, DP या TP चुनें, फिर ${hi.point}`,
-    `${mr.digit} आणि SP, DP किंवा TP निवडा, मग ${mr.point}`,
+    `${hi.digit} और SP, DP या TP चुनें, फिर ${hi.point} डालें`,
+    `${mr.digit} आणि SP, DP किंवा TP निवडा, मग ${mr.point} टाका`,
   ],
   chooseDigits: [
     'Choose {count} digits or more, then the points',
-    `{count} या ज़्यादा ${hi.digit} चुनें, फिर ${hi.point}`,
-    `{count} किंवा जास्त ${mr.digit} निवडा, मग ${mr.point}`,
+    `कम से कम {count} ${hi.digit} चुनें, फिर ${hi.point} डालें`,
+    `कमीत कमी {count} ${mr.digit} निवडा, मग ${mr.point} टाका`,
   ],
   pickAnk: [
     'Choose the ank to see its panas',
