@@ -153,7 +153,7 @@ export const [en, others] = catalogue('', {
     },
   ],
   fewerDays: ['Choose fewer days to see all.', 'सब देखने के लिए कम दिन चुनें।', 'सर्व पाहण्यासाठी कमी दिवस निवडा.'],
-  approvedSum: ['{amount} paid', '{amount} दिए गए', '{amount} दिले'],
+  approvedSum: ['{amount} paid', '{amount} मिले', '{amount} मिळाले'],
   googlePay: ['Google Pay', 'Google Pay', 'Google Pay'],
   phonePe: ['PhonePe', 'PhonePe', 'PhonePe'],
   paytm: ['Paytm', 'Paytm', 'Paytm'],
