@@ -28,7 +28,7 @@ test('the account says who is logged in, what that person may do, and what they 
   for (const [label, points] of [
     ['Deposits, per player and day', '1,00,000'],
     ['Adjustments, per day', '10,000'],
-    ['Payout of a result', '5,00,000'],
+    ['Withdrawals paid, per number and day', '5,00,000'],
   ] as const)
     expect(you.getByText(label).nextElementSibling).toHaveTextContent(points);
   expect(screen.getByText('Ends by itself after 30 minutes without work.')).toBeVisible();

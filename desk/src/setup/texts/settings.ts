@@ -1,7 +1,7 @@
 /** Texts of the pages that set the house: site, markets and rates. */
 export const settings = {
-  unsaved: ['Not saved: {cards}', 'सेव नहीं हुआ: {cards}', 'सेव्ह झाले नाही: {cards}'],
-  discard: ['Discard', 'छोड़ दें', 'सोडून द्या'],
+  unsaved: ['Not saved: {cards}', 'अभी सेव नहीं किया: {cards}', 'अजून सेव्ह केले नाही: {cards}'],
+  discard: ['Discard', 'बदलाव रद्द करें', 'बदल रद्द करा'],
   depositsCard: ['Deposits', 'जमा', 'जमा'],
   withdrawalsCard: ['Withdrawals', 'निकासी', 'विथड्रॉ'],
   secondCard: ['Second approval', 'दूसरी मंज़ूरी', 'दुसरी मंजुरी'],
@@ -10,7 +10,7 @@ export const settings = {
     'इन पॉइंट से ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए।',
     'या पॉइंटपेक्षा जास्त असल्यास दुसऱ्या व्यक्तीची मंजुरी हवी.',
   ],
-  transfersCard: ['Transfers and waiting requests', 'ट्रांसफ़र और रुके अनुरोध', 'ट्रान्सफर आणि प्रलंबित विनंत्या'],
+  transfersCard: ['Transfers and waiting requests', 'ट्रांसफ़र और पेंडिंग अनुरोध', 'ट्रान्सफर आणि प्रलंबित विनंत्या'],
   ofTwo: [
     'A change here needs a second person.',
     'यहाँ बदलाव के लिए दूसरा व्यक्ति चाहिए।',
@@ -18,8 +18,8 @@ export const settings = {
   ],
   windowNote: [
     'Players ask for withdrawals between these times.',
-    'खिलाड़ी इन समयों के बीच निकासी माँगते हैं।',
-    'खेळाडू या वेळांदरम्यान विथड्रॉ मागतात.',
+    'खिलाड़ी इसी समय में निकासी माँग सकते हैं।',
+    'खेळाडू याच वेळेत विथड्रॉ मागू शकतात.',
   ],
   asSeen: ['As players see it', 'खिलाड़ियों को ऐसा दिखेगा', 'खेळाडूंना असे दिसेल'],
   emptyHere: ['Nothing written yet', 'अभी कुछ नहीं लिखा', 'अजून काही लिहिले नाही'],
@@ -42,16 +42,20 @@ export const settings = {
     'प्रत्येक खेळाडूला हे इनबॉक्समध्ये मिळेल. मागे घेता येते, पण ज्याने वाचले त्याने वाचले.',
   ],
   newMessage: ['New message', 'नया संदेश', 'नवा संदेश'],
-  sentBefore: ['Sent in the last month', 'पिछले महीने भेजे गए', 'गेल्या महिन्यात पाठवलेले'],
-  copyFrom: ['Copy {day} to all days', '{day} को सब दिन कॉपी करें', '{day} सर्व दिवशी कॉपी करा'],
+  sentBefore: ['Sent in the last month', 'पिछले 30 दिन में भेजे गए', 'गेल्या 30 दिवसांत पाठवलेले'],
+  copyFrom: [
+    'Copy {day} to all days',
+    '{day} का समय सब दिनों में कॉपी करें',
+    '{day} च्या वेळा सर्व दिवसांना कॉपी करा',
+  ],
   runsEveryDay: [
     'Plays Mon – Sun. Change days and times after it is added.',
-    'सोम – रवि खेला जाता है। दिन और समय जोड़ने के बाद बदलें।',
-    'सोम – रवि खेळला जातो. दिवस आणि वेळा जोडल्यानंतर बदला.',
+    'सोम – रवि, रोज़ चलेगा। मार्केट जोड़ने के बाद दिन और समय बदल सकते हैं।',
+    'सोम – रवि, रोज चालेल. मार्केट जोडल्यानंतर दिवस आणि वेळा बदलता येतात.',
   ],
   betTypeCol: ['Bet type', 'बिड का प्रकार', 'बिडचा प्रकार'],
-  stakeCol: ['Stake', 'लगाए', 'लावले'],
-  paysCol: ['Pays', 'मिलते हैं', 'मिळतात'],
+  stakeCol: ['Stake', 'लगाए पॉइंट', 'लावलेले पॉइंट'],
+  paysCol: ['Pays', 'जीत के पॉइंट', 'जिंकलेले पॉइंट'],
   paysBackCol: ['Pays back', 'औसत वापसी', 'सरासरी परतावा'],
   saveRates: [
     { one: 'Save {count} rate', other: 'Save {count} rates' },
@@ -59,5 +63,4 @@ export const settings = {
     { one: '{count} रेट सेव्ह करा', other: '{count} रेट सेव्ह करा' },
   ],
   changeCol: ['Change', 'बदलाव', 'बदल'],
-  everyDay: ['every day', 'हर दिन', 'रोज'],
 } as const;
