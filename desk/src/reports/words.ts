@@ -66,7 +66,7 @@ const EVENTS = {
   'player betting false': 'bettingOff',
   'player end device': 'log out',
 } as const;
-/** The screens by kind of what is pending; what a second person decides stands under Pending. */
+/** The screens by kind of what is pending; what a second person decides stands under Second approval. */
 const QUEUES = { deposits: 'deposits', withdrawals: 'withdrawals', proposals: 'pending' } as const;
 const FIELDS = {
   reason: 'reason',

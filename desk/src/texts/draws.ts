@@ -118,9 +118,9 @@ export const draws = {
     'भारतीय वेळ. आतापासून लागू करण्यासाठी रिकामे सोडा. चालू बिडचे रेट तेच राहतात.',
   ],
   ratesSet: [
-    'Rates saved. Until they start you can take them back under Pending.',
-    'रेट सेव हुए। शुरू होने तक “पेंडिंग” में वापस लिए जा सकते हैं।',
-    'रेट सेव्ह झाले. सुरू होईपर्यंत “प्रलंबित” मध्ये मागे घेता येतात.',
+    'Rates saved. Until they start you can take them back under “Second approval”.',
+    'रेट सेव हुए। शुरू होने तक “दूसरी मंज़ूरी” में वापस लिए जा सकते हैं।',
+    'रेट सेव्ह झाले. सुरू होईपर्यंत “दुसरी मंजुरी” मध्ये मागे घेता येतात.',
   ],
   paysBack: ['Pays back {percent}% on average.', 'औसतन {percent}% लौटता है।', 'सरासरी {percent}% परत जाते.'],
   bidsKeep: [
@@ -183,9 +183,9 @@ export const draws = {
   dayToCome: ['Choose today or a later day.', 'आज या बाद का दिन चुनें।', 'आज किंवा नंतरचा दिवस निवडा.'],
   reasonIfAny: ['Reason (optional)', 'कारण (वैकल्पिक)', 'कारण (ऐच्छिक)'],
   holidaySet: [
-    '{date} is a holiday. You can take it back under Pending.',
-    '{date} को छुट्टी है। “पेंडिंग” में वापस ली जा सकती है।',
-    '{date} ला सुट्टी आहे. “प्रलंबित” मध्ये ती मागे घेता येते.',
+    '{date} is a holiday. You can take it back under “Second approval”.',
+    '{date} को छुट्टी है। “दूसरी मंज़ूरी” में वापस ली जा सकती है।',
+    '{date} ला सुट्टी आहे. “दुसरी मंजुरी” मध्ये ती मागे घेता येते.',
   ],
   whatIf: ['Try a result', 'रिज़ल्ट आज़माएँ', 'रिझल्ट तपासून पाहा'],
   lossWarning: ['House balance and warning', 'हाउस का बैलेंस और चेतावनी', 'हाउसची शिल्लक आणि इशारा'],

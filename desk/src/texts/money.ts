@@ -84,7 +84,7 @@ export const money = {
     'आता {name} यांना ₹{amount} पाठवा, मग “पाठवले” दाबा.',
   ],
   release: ['Give back', 'कतार में रखें', 'रांगेत ठेवा'],
-  'withdraw release': ['Release the withdrawal', 'निकासी वापस कतार में रखें', 'विथड्रॉ परत रांगेत ठेवा'],
+  'withdraw release': ['Give back the withdrawal', 'निकासी वापस कतार में रखें', 'विथड्रॉ परत रांगेत ठेवा'],
   releaseDoes: [
     'Only if no money was sent. Anybody can then pay it.',
     'तभी, जब पैसा न भेजा हो। फिर कोई भी भुगतान कर सकेगा।',
@@ -97,9 +97,9 @@ export const money = {
   ],
   sent: ['Sent', 'भेज दिया', 'पाठवले'],
   withdrawalSent: [
-    '{amount} points sent to {name}. Press Arrived once your bank shows it.',
-    '{name} को {amount} पॉइंट भेजे। बैंक में दिखने पर “पहुँच गया” दबाएँ।',
-    '{name} यांना {amount} पॉइंट पाठवले. बँकेत दिसल्यावर “पोहोचले” दाबा.',
+    '₹{amount} sent to {name}. Press Arrived once your bank shows it.',
+    '{name} को ₹{amount} भेजे। बैंक में दिखने पर “पहुँच गया” दबाएँ।',
+    '{name} यांना ₹{amount} पाठवले. बँकेत दिसल्यावर “पोहोचले” दाबा.',
   ],
   arrived: ['Arrived', 'पहुँच गया', 'पोहोचले'],
   confirmDoes: [
