@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { Checkbox, Warning } from '@ank/shared/controls';
+import { Checkbox, RadioGroup, Warning } from '@ank/shared/controls';
 import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
@@ -9,10 +9,12 @@ import { ChipChoice, choicesOf } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
+import { dayName, isNextDay, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
+
+const MODE_HINTS = { main: 'typeMain', starline: 'typeStarline', gali: 'typeGali' } as const;
 
 export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
   const t = useTexts();
@@ -27,6 +29,9 @@ export const shortNameOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
+
+/** The place of a time that nobody has typed; it fits beside another field on a phone. */
+const NO_TIME = '--:--';
 
 /** Adds a market; its short name is made of its name, unless another one is typed. */
 export function AddMarket({ onClose }: { onClose: () => void }) {
@@ -53,15 +58,31 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   const isMain = form.values.mode === 'main';
   return (
     <FormDialog form={form} title={t('market add')} onClose={onClose}>
-      <ModeChoice label={t('what')} {...form.choice('mode')} />
+      <div className={styles.types}>
+        <RadioGroup
+          legend={tSetup('marketType')}
+          name="mode"
+          options={choicesOf(t, MODE_NAMES).map(({ value, name }) => ({
+            value,
+            label: name,
+            detail: tSetup(MODE_HINTS[value]),
+          }))}
+          {...form.choice<Mode>('mode')}
+        />
+      </div>
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <div className={isMain ? styles.pairOfTimes : undefined}>
-        <WhenField {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
-        {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" />}
+        <WhenField
+          {...form.field('open')}
+          label={t(isMain ? 'Open' : 'drawnAt')}
+          type="time"
+          empty={NO_TIME}
+        />
+        {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" empty={NO_TIME} />}
       </div>
       <p className={styles.keep}>{tSetup('runsEveryDay')}</p>
       <details className={styles.moreOf} open={form.faults.id !== undefined || undefined}>
-        <summary>{tSetup('more')}</summary>
+        <summary>{tSetup('shortName')}</summary>
         <Field
           {...form.field('id')}
           label={t('marketId')}
@@ -126,6 +147,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                     />
                   </FieldWithWrittenDate>
                 ))}
+                {mode === 'main' && isNextDay(times) && <small>{tSetup('nextDay')}</small>}
               </div>
             ) : (
               <small>{t('closedDay')}</small>
@@ -197,6 +219,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
       subtitle={t(market.mode)}
       onClose={onClose}
     >
+      <Warning>{t('drawsKeep')}</Warning>
       <Field {...form.field('name')} label={t('operatorName')} />
       <WeekFields mode={market.mode} form={form} />
       <Checkbox
@@ -204,7 +227,6 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         checked={isActive}
         onChange={() => form.set({ active: isActive ? '' : 'yes' })}
       />
-      <Warning>{t('drawsKeep')}</Warning>
     </FormDialog>
   );
 }

@@ -128,12 +128,31 @@ test('markets are narrowed to a mode by a chip, and one that is off says so in a
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(await rows()).toHaveLength(2);
-  // What is usual needs no badge.
-  expect(screen.queryByText('active')).toBeNull();
-  expect(screen.getByText('off')).toHaveClass('pill');
-  expect(screen.getByText('off')).not.toHaveClass('good');
+  const stateOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)?.firstElementChild;
+  expect(stateOf(/Main Mandi/)).toHaveTextContent('on');
+  expect(stateOf(/Main Mandi/)).toHaveClass('good');
+  expect(stateOf(/Faridabad/)).toHaveTextContent('off');
+  expect(stateOf(/Faridabad/)).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
+});
+
+test('a market says when it closes next today, and where it does not why', async () => {
+  const draw = {
+    ...{ market: '8', name: 'Main Mandi', mode: 'main', state: 'on', open: '', close: '' },
+    ...{ open_state: '', close_state: '' },
+    ...{ open_cutoff: '2025-03-05T16:15:00Z', close_cutoff: '2025-03-05T18:45:00Z' },
+  };
+  const { sent } = open('admin', {
+    '/operator/results': {
+      status: true,
+      draws: [draw, { ...draw, market: 'g', name: 'Faridabad', mode: 'gali', state: 'off' }],
+    },
+  });
+  expect(await screen.findByRole('cell', { name: 'Open 21:45' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'closed today' })).toBeVisible();
+  expect(sent.count('/operator/results')).toBe(1);
 });
 
 test('who is no admin is offered no change, sees a market whole beside the list, and finds what begins later', async () => {
@@ -167,6 +186,11 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   });
   await user.click(await screen.findByRole('button', { name: 'Add a market' }));
   const dialog = within(screen.getByRole('dialog'));
+  const types = within(dialog.getByRole('group', { name: 'Type' }));
+  expect(types.getByRole('radio', { name: 'Main markets' })).toBeChecked();
+  await user.click(types.getByRole('radio', { name: 'Gali Disawar' }));
+  expect(dialog.queryByLabelText('Close')).toBeNull();
+  await user.click(types.getByRole('radio', { name: 'Main markets' }));
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
   expect(await dialog.findByText('Enter the name shown to players.')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Ratan');

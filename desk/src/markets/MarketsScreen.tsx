@@ -1,15 +1,19 @@
 import { toPlainSigns } from '@ank/protocol/digits';
+import { useNow } from '@ank/shared/clock';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/desk';
+import { formatClockTime, isoDayOf } from '../form/time';
 import { textColumn } from '../list/view';
 import { WholeListOfRead } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
+import { listResultItems } from '../results/draws';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
@@ -50,6 +54,7 @@ type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 /** The address names the market that is open beside the list. */
 function MarketList({ read, isAdmin }: ListProps) {
   const t = useTexts();
+  const tSetup = useSetupTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const opened = toPlainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
@@ -57,6 +62,22 @@ function MarketList({ read, isAdmin }: ListProps) {
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => weekLines(row, language, t('closedDay'));
+  const now = useNow(60_000);
+  const today = useRead('result list', { date: isoDayOf(now) }).data?.draws;
+  const items = today && listResultItems(today, now);
+  const stateOf = ({ active }: Market) => (
+    <Pill tone={active ? 'good' : 'quiet'}>{active ? tSetup('marketOn') : t('switchedOff')}</Pill>
+  );
+  /** When bids of today end next: "Open 21:45", or why they do not. */
+  const nextOf = ({ market_id, active, mode }: Market): string => {
+    if (!items || !active) return '';
+    const own = items.filter(({ market }) => market === market_id);
+    const next = own.find(({ state }) => state === 'early');
+    if (next) return `${mode === 'main' ? `${t(next.session)} ` : ''}${formatClockTime(next.cutoff)}`;
+    return tSetup(
+      own.every(({ state }) => state === 'off' || state === 'void') ? 'closedToday' : 'doneToday',
+    );
+  };
   return (
     <>
       <WholeListOfRead
@@ -78,14 +99,18 @@ function MarketList({ read, isAdmin }: ListProps) {
         columns={[
           {
             ...textColumn(t('market'), 'name'),
-            cell: ({ market_id, name }) => (
-              <Link to={`/markets?market=${market_id}`} replace className={styles.link}>
-                {name}
-              </Link>
+            cell: (row) => (
+              <span className={styles.name}>
+                <Link to={`/markets?market=${row.market_id}`} replace>
+                  {row.name}
+                </Link>
+                <span className={styles.phone}>{stateOf(row)}</span>
+              </span>
             ),
           },
           {
             name: t('week'),
+            onCard: 'without label',
             cell: (row) => (
               <span className={styles.lines}>
                 {linesOf(row).map((line) => (
@@ -96,10 +121,17 @@ function MarketList({ read, isAdmin }: ListProps) {
             value: (row) => linesOf(row).join('; '),
           },
           {
+            name: tSetup('nextClosing'),
+            cell: nextOf,
+            value: nextOf,
+            onCard: 'without label',
+          },
+          {
             name: t('state'),
-            // An active market is the usual case and needs no badge.
-            cell: ({ active }) => !active && <Pill tone="quiet">{t('switchedOff')}</Pill>,
-            value: ({ active }) => t(active ? 'active' : 'switchedOff'),
+            cell: stateOf,
+            value: ({ active }) => (active ? tSetup('marketOn') : t('switchedOff')),
+            // On a phone it stands beside the name.
+            onCard: 'left out',
           },
         ]}
       />

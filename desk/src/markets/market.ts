@@ -21,6 +21,9 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
+/** Tells whether a market closes on the day after the one on which it opens. */
+export const isNextDay = ({ open, close }: Times): boolean => close !== '' && open !== '' && close <= open;
+
 /** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
 export const formatTimes = ({ open, close }: Times): string => (close ? `${open} – ${close}` : open);
 

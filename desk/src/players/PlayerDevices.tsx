@@ -16,7 +16,7 @@ type Event = OutputOf<'player story'>['story'][number];
 const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
-function NotLoggedIn({ last }: { last: Event | undefined }) {
+function NotLoggedIn({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
   const tSetup = useSetupTexts();
   return (
     <div className={styles.state}>
@@ -28,8 +28,11 @@ function NotLoggedIn({ last }: { last: Event | undefined }) {
             ? [tSetup('lastLogIn', { at: formatDayAndClock(last.at) }), last.device]
                 .filter(Boolean)
                 .join(' · ')
-            : tSetup('neverLoggedIn')}
+            : seenAt
+              ? tSetup('lastSeenAt', { at: formatDayAndClock(seenAt) })
+              : tSetup('neverLoggedIn')}
         </small>
+        <small>{tSetup('wayToLogIn')}</small>
       </p>
     </div>
   );
@@ -63,6 +66,9 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
   const logIns = story.data?.story.filter(isLogIn) ?? [];
+  // The player's own newest act tells when they were last seen, where no log-in is on record.
+  const newest = useRead('player story', { mobile, limit: '50' });
+  const seen = newest.data?.story.find(({ by }) => by === 'player');
   const ending = useConfirmedOperation<'player end device', Device>({
     title: t('log out'),
     operation: 'player end device',
@@ -79,7 +85,11 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
           file={`devices-${mobile}`}
           of="devices"
           keyOf={({ id }) => id}
-          none={<WhenAnswered read={story}>{() => <NotLoggedIn last={logIns[0]} />}</WhenAnswered>}
+          none={
+            <WhenAnswered read={story}>
+              {() => <NotLoggedIn last={logIns[0]} seenAt={seen?.at} />}
+            </WhenAnswered>
+          }
           columns={[
             { name: t('device'), value: nameOf },
             instantColumn(t('lastUsed'), 'last_used'),

@@ -1,40 +1,67 @@
 import { readWholeAmount } from '@ank/protocol/amounts';
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { Button, Field } from '@ank/shared/ui';
+import { SegmentedSwitch } from '@ank/shared/controls';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSession } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
 import { ConfirmOperation } from '../list/Confirm';
 import { TextField, textFieldOf } from '../setup/TextField';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
 export type Player = OutputOf<'player show'>['player'];
 
-const pointsOf = (typed: string): number => readWholeAmount(typed, { signed: true }).amount ?? 0;
+/** The points that are typed, without a direction; 0 of what is no whole amount. */
+const pointsOf = (typed: string): number => readWholeAmount(typed).amount ?? 0;
 
-type AdjustProps = { player: Pick<Player, 'mobile' | 'name'>; onClose: () => void };
+const MINUS = /^\s*[-−–]\s*/;
 
-/** Gives points to a player, or takes them. */
+type WalletProps = { points: number; change: number };
+
+/** Says what the wallet holds now and what it would hold after the change. */
+function WalletChange({ points, change }: WalletProps) {
+  const tSetup = useSetupTexts();
+  const before = formatPoints(points);
+  const isShort = points + change < 0;
+  return (
+    <p role="status" className={styles.change} data-short={isShort || undefined}>
+      {isShort
+        ? tSetup('walletShort', { before })
+        : tSetup(change === 0 ? 'walletNow' : 'walletChange', {
+            before,
+            after: formatPoints(points + change),
+          })}
+    </p>
+  );
+}
+
+type AdjustProps = { player: Pick<Player, 'mobile' | 'name' | 'points'>; onClose: () => void };
+
+/** Gives points to a player, or takes them: a switch says which, and a typed minus turns it. */
 export function AdjustBalance({ player, onClose }: AdjustProps) {
   const t = useTexts();
+  const tSetup = useSetupTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
+  const changeIn = ({ amount, direction }: { amount: string; direction: string }) =>
+    direction === 'deduct' ? 0 - pointsOf(amount) : pointsOf(amount);
   const form = useDeskForm({
     operation: 'adjust',
-    initial: { amount: '', reason: '', reference: '' },
+    initial: { direction: 'add', amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
       amount: pointsOf(amount) === 0 ? t(amountFault(amount, 'wholePoints')) : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
-    input: ({ amount, reason, reference }) => ({
+    input: ({ reason, reference, ...change }) => ({
       mobile: player.mobile,
-      amount: pointsOf(amount),
+      amount: changeIn(change),
       reason,
       ...(reference && { reference }),
     }),
-    done: (_answer, { amount }) => t('adjustDone', { points: pointsOf(amount), name: player.name }),
+    done: (_answer, change) => t('adjustDone', { points: changeIn(change), name: player.name }),
     onClose,
   });
   return (
@@ -42,17 +69,34 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
       <p translate="no">
         {player.name} · <span className="num">{player.mobile}</span>
       </p>
+      <SegmentedSwitch
+        legend={tSetup('directionOf')}
+        name="direction"
+        options={[
+          { value: 'add', label: tSetup('addPoints') },
+          { value: 'deduct', label: tSetup('deductPoints') },
+        ]}
+        {...form.choice<'add' | 'deduct'>('direction')}
+      />
       <Field
         {...form.field('amount')}
         label={t('points')}
-        hint={`${t('pointsHint')} ${t('fourEyes', { limit })}`}
+        hint={t('fourEyes', { limit })}
+        inputMode="numeric"
+        onChange={({ target: { value } }) =>
+          form.set(
+            MINUS.test(value) ? { direction: 'deduct', amount: value.replace(MINUS, '') } : { amount: value },
+          )
+        }
       />
+      <WalletChange points={player.points} change={changeIn(form.values)} />
       <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
       <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
     </FormDialog>
   );
 }
 
+/** Writes a note about a player: one line, which grows once something is typed. */
 export function Notes({ mobile }: { mobile: string }) {
   const t = useTexts();
   const form = useDeskForm({
@@ -69,8 +113,9 @@ export function Notes({ mobile }: { mobile: string }) {
         {...textFieldOf(form, 'note')}
         label={t('note')}
         hint={t('noteHint')}
+        placeholder={t('note')}
         maxLength={1000}
-        rows={3}
+        rows={1}
       />
     </PageForm>
   );

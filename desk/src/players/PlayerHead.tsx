@@ -11,8 +11,15 @@ import { useTexts } from '../texts';
 import head from './Head.module.css';
 import { AdjustBalance, type Player, PlayerActions } from './PlayerForms';
 
+type Props = {
+  player: Player;
+  isAdmin: boolean;
+  /** Takes the right end of the page's first line, where the export of a tab's list stands. */
+  actionsPlace: (place: HTMLElement | null) => void;
+};
+
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
-export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
+export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const isCashier = useMayDo('cashier');
@@ -21,19 +28,24 @@ export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boole
   const { name, mobile, state, betting, since, points, held, owed } = player;
   return (
     <>
-      <Link to="/players" className={head.back}>
-        <Icon name="back" small />
-        <span>{t('players')}</span>
-      </Link>
+      <div className={head.top}>
+        <Link to="/players" className={head.back}>
+          <Icon name="back" small />
+          <span>{t('players')}</span>
+        </Link>
+        <div ref={actionsPlace} />
+      </div>
       <section aria-label={name} className={head.head}>
         <div className={head.who}>
-          <h1 translate="no">{name}</h1>
+          <div className={head.name}>
+            <h1 translate="no">{name}</h1>
+            <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>
+            {!betting && <Pill tone="bad">{t('bettingIsOff')}</Pill>}
+          </div>
           <p className={head.facts}>
             <span className="num">
               <Copied label={t('contactMobile')} text={mobile} />
             </span>
-            <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>
-            {!betting && <Pill tone="bad">{t('bettingIsOff')}</Pill>}
             <span>{t('playerSince', { day: formatIsoDay(isoDayOf(Date.parse(since))) })}</span>
           </p>
         </div>

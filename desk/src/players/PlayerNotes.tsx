@@ -6,7 +6,7 @@ import { SendMessage } from '../messages/SendMessage';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { actorText } from '../reports/words';
-import { SubjectCard } from '../setup/SubjectCard';
+import house from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { Notes, type Player } from './PlayerForms';
@@ -49,23 +49,23 @@ export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   return (
-    <SubjectCard
-      title={t('notes')}
-      aside={
-        isAdmin && (
-          <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>
-            {t('messageToPlayer')}
-          </Button>
-        )
-      }
-    >
-      {isCashier && <Notes mobile={mobile} />}
+    <section aria-label={t('notes')} className={house.card}>
+      {(isCashier || isAdmin) && (
+        <div className={styles.compose}>
+          {isCashier && <Notes mobile={mobile} />}
+          {isAdmin && (
+            <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>
+              {t('messageToPlayer')}
+            </Button>
+          )}
+        </div>
+      )}
       <Timeline mobile={mobile} />
       {isWriting && (
         <SidePanel title={t('messageToPlayer')} subtitle={name} onClose={close}>
           <SendMessage mobile={mobile} onSent={close} />
         </SidePanel>
       )}
-    </SubjectCard>
+    </section>
   );
 }

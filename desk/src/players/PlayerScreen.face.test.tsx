@@ -79,7 +79,7 @@ test('who may adjust points finds that among the actions, which opens the form; 
   const { user, unmount } = await open('cashier');
   await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points' }));
-  expect(dialog.getByLabelText('Points')).toHaveAccessibleDescription(/minus.*1,000 points a day/);
+  expect(dialog.getByLabelText('Points')).toHaveAccessibleDescription(/1,000 points a day/);
   expect(dialog.getByText(/Raghunathan/)).toBeVisible();
   unmount();
   await open('viewer');
@@ -110,6 +110,27 @@ test('notes are a timeline of who wrote what when; an admin writes to the player
   await user.click(screen.getByRole('button', { name: 'Inbox message' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Inbox message' }));
   expect(panel.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
+
+test('the money says how each request stands, and what came and went with its sign; a program is named in words', async () => {
+  story = [
+    event('deposit', { number: 'D2', points: 300, balance_after: 1540, by: 'console' }),
+    event('deposit asked', { number: 'D2', points: 300, by: 'player' }),
+    event('deposit asked', { id: 'other', number: 'D3', points: 500, by: 'player' }),
+  ];
+  await open('cashier', '?tab=money');
+  const credited = await screen.findByRole('row', { name: /Deposit credited/ });
+  expect(within(credited).getByRole('cell', { name: '+300' })).toBeVisible();
+  expect(within(credited).getByRole('cell', { name: 'The command line' })).toHaveClass('oneLine');
+  const states = screen.getAllByRole('row', { name: /Deposit requested/ });
+  expect(states.map((row) => row.querySelector('.pill')?.textContent)).toEqual(['credited', 'pending']);
+});
+
+test('a player who has no log-in on record was last seen at the newest thing they did, and is told how to log in', async () => {
+  story = [event('player note', {}), event('deposit asked', { by: 'player', at: '2025-03-05T10:00:00Z' })];
+  await open('cashier', '?tab=devices');
+  expect(await screen.findByText('Last seen 5 Mar 2025, 15:30')).toBeVisible();
+  expect(screen.getByText(/^The player logs in with the phone number/)).toBeVisible();
 });
 
 test('a player without notes has none yet; one who is nowhere logged in has a last log-in', async () => {

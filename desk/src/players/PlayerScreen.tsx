@@ -1,6 +1,8 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMayDo, useRead } from '../calls/desk';
+import { PageActionsPlace } from '../parts/PageActions';
 import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { PlayerStory, StoryForCaller } from '../story/Story';
@@ -42,6 +44,7 @@ export default function PlayerScreen() {
   const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
   const [params] = useSearchParams();
   const isAdmin = useMayDo('admin');
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const open = tabIn(params.get('tab'));
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
@@ -52,16 +55,18 @@ export default function PlayerScreen() {
     <WhenAnswered read={useRead('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
-          <PlayerHead player={player} isAdmin={isAdmin} />
+          <PlayerHead player={player} isAdmin={isAdmin} actionsPlace={setActionsPlace} />
           <Tabs label={player.name} tabs={tabs} />
-          <div className={styles.tab}>
-            <h2 className="sr">{t(TABS[open])}</h2>
-            {open === 'activity' && <Activity player={player} mark={params.get('mark') ?? ''} />}
-            {open === 'money' && <PlayerStory mobile={mobile} of="money" />}
-            {open === 'limits' && <PlayerLimits mobile={mobile} />}
-            {open === 'notes' && <PlayerNotes player={player} />}
-            {open === 'devices' && <PlayerDevices mobile={mobile} />}
-          </div>
+          <PageActionsPlace value={actionsPlace}>
+            <div className={styles.tab}>
+              <h2 className="sr">{t(TABS[open])}</h2>
+              {open === 'activity' && <Activity player={player} mark={params.get('mark') ?? ''} />}
+              {open === 'money' && <PlayerStory mobile={mobile} of="money" />}
+              {open === 'limits' && <PlayerLimits mobile={mobile} />}
+              {open === 'notes' && <PlayerNotes player={player} />}
+              {open === 'devices' && <PlayerDevices mobile={mobile} />}
+            </div>
+          </PageActionsPlace>
         </>
       )}
     </WhenAnswered>

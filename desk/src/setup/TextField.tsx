@@ -2,7 +2,10 @@ import { FieldFrame, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './TextField.module.css';
 
-type Props = Pick<ComponentProps<'textarea'>, 'name' | 'lang' | 'maxLength' | 'readOnly' | 'rows'> & {
+type Props = Pick<
+  ComponentProps<'textarea'>,
+  'name' | 'lang' | 'maxLength' | 'readOnly' | 'rows' | 'placeholder'
+> & {
   label: string;
   value: string;
   onText: (text: string) => void;

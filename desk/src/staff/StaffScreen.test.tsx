@@ -21,14 +21,14 @@ test('a person is added in a dialog that says what each role may do; the list ha
   const { user, sent } = open('admin');
   const row = await screen.findByRole('row', { name: /Ravi/ });
   expect(row).toHaveTextContent('cashierApproves deposits, pays withdrawals, adjusts points.');
-  expect(within(row).getByText('ended')).toBeVisible();
-  // What is usual needs no badge.
-  expect(screen.queryByText('active')).toBeNull();
+  expect(within(row).getByText('ended')).toHaveClass('pill');
+  expect(within(screen.getByRole('row', { name: /Usha/ })).getByText('active')).toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
-  expect(dialog.getByText('Sees every page, changes nothing.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'cashier' }));
-  expect(dialog.getByText(/^Approves deposits/)).toBeVisible();
+  const roles = within(dialog.getByRole('group', { name: 'Role' }));
+  expect(roles.getByRole('radio', { name: 'viewer' })).toBeChecked();
+  await user.click(roles.getByRole('radio', { name: 'cashier' }));
+  expect(roles.getByRole('radio', { name: 'cashier' })).toHaveAccessibleDescription(/^Approves deposits/);
   await user.type(dialog.getByLabelText('Name'), 'Asha');
   await user.click(dialog.getByRole('button', { name: 'Add a person' }));
   await waitFor(() =>

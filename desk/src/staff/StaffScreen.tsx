@@ -1,16 +1,17 @@
 import { normalizeCode } from '@ank/protocol/digits';
 import type { Role } from '@ank/protocol/operator/fields';
+import { RadioGroup } from '@ank/shared/controls';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/desk';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
+import { formatIsoDay, isoDayOf } from '../form/time';
 import { useConfirmedOperation } from '../list/Confirm';
-import { instantColumn, verbatimColumn } from '../list/view';
+import { instantColumn } from '../list/view';
 import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
-import { ChipChoice } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Staff.module.css';
@@ -40,14 +41,14 @@ function AddOperator({ onClose }: { onClose: () => void }) {
     <FormDialog title={t('operator add')} form={form} onClose={onClose}>
       <p className={formStyles.note}>{tSetup('addPersonDoes')}</p>
       <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
-      <ChipChoice
-        label={t('role')}
-        choices={ROLES.map((value) => ({ value, name: t(value) }))}
-        {...form.choice('role')}
-      />
-      <p role="status" className={formStyles.note}>
-        {tSetup(MAY[form.values.role as Role])}
-      </p>
+      <div className={styles.roles}>
+        <RadioGroup
+          legend={t('role')}
+          name="role"
+          options={ROLES.map((value) => ({ value, label: t(value), detail: tSetup(MAY[value]) }))}
+          {...form.choice<Role>('role')}
+        />
+      </div>
     </FormDialog>
   );
 }
@@ -110,9 +111,22 @@ export default function StaffScreen() {
         of="operators"
         keyOf={({ name }) => name}
         columns={[
-          verbatimColumn(t('operatorName'), 'name'),
+          {
+            name: t('operatorName'),
+            value: ({ name }) => name,
+            isVerbatim: true,
+            cell: ({ name, role }) => (
+              <span className={styles.name}>
+                <span>{name}</span>
+                <span className={styles.phone}>
+                  <Pill tone="quiet">{t(role)}</Pill>
+                </span>
+              </span>
+            ),
+          },
           {
             name: t('role'),
+            onCard: 'without label',
             cell: ({ role }) => (
               <span className={styles.role}>
                 <b>{t(role)}</b>
@@ -121,14 +135,25 @@ export default function StaffScreen() {
             ),
             value: ({ role }) => t(role),
           },
-          instantColumn(t('since'), 'created_at'),
+          // On a phone it stands beside the state.
+          { ...instantColumn(t('since'), 'created_at'), onCard: 'left out' },
           {
             name: t('state'),
-            // A person with access is the usual case and needs no badge.
-            cell: ({ revoked }) => revoked && <Pill tone="quiet">{t('ended')}</Pill>,
+            onCard: 'without label',
+            cell: ({ revoked, created_at }) => (
+              <span className={styles.state}>
+                <Pill tone={revoked ? 'quiet' : 'good'}>{t(revoked ? 'ended' : 'active')}</Pill>
+                <small className={styles.phone}>
+                  {tSetup('sinceDay', { day: formatIsoDay(isoDayOf(Date.parse(created_at))) })}
+                </small>
+              </span>
+            ),
             value: ({ revoked }) => t(revoked ? 'ended' : 'active'),
           },
-          ending.column,
+          {
+            ...ending.column,
+            cell: (person) => <span className={styles.end}>{ending.column.cell?.(person)}</span>,
+          },
         ]}
       />
       {opened === 'add' && <AddOperator onClose={close} />}

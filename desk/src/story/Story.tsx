@@ -7,13 +7,15 @@ import { Link } from '@ank/shared/router';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/desk';
-import { formatClockTime, formatIsoDay, isoDayOf } from '../form/time';
+import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { instantColumn, pointsColumn } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
+import { Pill } from '../parts/Pill';
 import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
 import { UntranslatedValues } from '../parts/WithValues';
-import { actorText, eventText } from '../reports/words';
+import { actorText, eventText, formatSigned } from '../reports/words';
+import { useSetupTexts } from '../setup/texts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
 import { rootNumberOf, storyPathOf } from './number';
@@ -78,6 +80,40 @@ export const describeEvents = (events: readonly Event[], language: Language): st
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
+/** The kinds that ask for a deposit or a withdrawal. */
+const REQUESTS: ReadonlySet<string> = new Set(['deposit asked', 'withdraw-hold']);
+
+const REQUEST_STATES = {
+  waiting: { tone: 'quiet', text: 'waiting' },
+  rejected: { tone: 'bad', text: 'rejected' },
+  credited: { tone: 'good', text: 'credited' },
+  paying: { tone: 'quiet', text: 'paying' },
+  paid: { tone: 'good', text: 'paid' },
+} as const;
+type RequestState = keyof typeof REQUEST_STATES;
+
+const STATE_AFTER: Readonly<Record<string, RequestState>> = {
+  'deposit asked': 'waiting',
+  'withdraw-hold': 'waiting',
+  deposit: 'credited',
+  'deposit refused': 'rejected',
+  'withdraw-cancel': 'rejected',
+  'withdraw claimed': 'paying',
+  'withdraw sent': 'paying',
+  'withdraw paid': 'paid',
+  'withdraw-paid': 'paid',
+};
+
+/** Returns how each request stands, by its number, from events of which the newest comes first. */
+export const requestStates = (events: readonly Event[]): ReadonlyMap<string, RequestState> => {
+  const states = new Map<string, RequestState>();
+  for (const { kind, number } of events) {
+    const state = STATE_AFTER[kind];
+    if (state && !states.has(rootNumberOf(number))) states.set(rootNumberOf(number), state);
+  }
+  return states;
+};
+
 type StoryProps = {
   mobile: string;
   /** The number that is asked about: its rows are marked. */
@@ -89,7 +125,20 @@ type StoryProps = {
 export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
   const inGame = useGameWords();
-  const whatOf = ({ kind }: Event) => eventText(t, kind);
+  const tSetup = useSetupTexts();
+  const isMoney = of === 'money';
+  const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
+  const requests = requestStates(known.data?.story ?? []);
+  const whatOf = ({ kind }: Event) => (kind === 'message send' ? t('messageToPlayer') : eventText(t, kind));
+  const pillOf = ({ kind, number }: Event) => {
+    const state = isMoney && REQUESTS.has(kind) && requests.get(rootNumberOf(number));
+    if (!state) return null;
+    const { tone, text } = REQUEST_STATES[state];
+    return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
+  };
+  /** What came or went has its sign; what was only asked for has none. */
+  const pointsOf = ({ points, balance_after }: Event) =>
+    points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
   const moreOf = (event: Event) => {
     const { bid, device } = event;
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
@@ -103,6 +152,12 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .filter(Boolean)
       .join(' · ');
   };
+  const numberOf = ({ number }: Event) =>
+    number && (
+      <Link to={storyPathOf(mobile, number)} className={styles.number}>
+        {number}
+      </Link>
+    );
   const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorText(t, by));
   return (
     <PagedList
@@ -119,12 +174,39 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       keyOf={({ id, kind }) => kind + id}
       isMarked={(event) => isAbout(event, mark)}
       columns={[
-        instantColumn(t('when'), 'at'),
+        {
+          ...instantColumn(t('when'), 'at'),
+          onCard: 'without label',
+          // On a phone the second line of an entry is when, by whom, its number and the balance.
+          cell: (event) => (
+            <span className={styles.second}>
+              <span>
+                {formatDayAndClock(event.at)}
+                <span className={styles.phone}>
+                  {' · '}
+                  <span translate="no">{byOf(event)}</span>
+                  {event.number && ' · '}
+                  {numberOf(event)}
+                </span>
+              </span>
+              {event.balance_after !== null && (
+                <span className={styles.phone} translate="no">
+                  <span className="sr">{t('balanceAfter')}</span> {formatPoints(event.balance_after)}
+                </span>
+              )}
+            </span>
+          ),
+        },
         {
           name: t('what'),
           cell: (event) => (
-            <span className={styles.what}>
-              <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} />
+            <span className={styles.first}>
+              <span className={styles.what}>
+                <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} /> {pillOf(event)}
+              </span>
+              <span className={styles.phone} translate="no">
+                {pointsOf(event)}
+              </span>
             </span>
           ),
           value: (event) => `${whatOf(event)} ${moreOf(event)}`,
@@ -133,19 +215,15 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
         },
         {
           name: t('number'),
-          cell: ({ number }) =>
-            number && (
-              <Link to={storyPathOf(mobile, number)} className={styles.number}>
-                {number}
-              </Link>
-            ),
+          cell: numberOf,
+          onCard: 'left out',
           value: ({ number }) => number,
           sort: 'number',
           isVerbatim: true,
         },
-        pointsColumn(t('points'), 'points'),
-        pointsColumn(t('balanceAfter'), 'balance_after'),
-        { name: t('by'), value: byOf, sort: 'by', isVerbatim: true },
+        { ...pointsColumn(t('points'), 'points'), cell: pointsOf, onCard: 'left out' },
+        { ...pointsColumn(t('balanceAfter'), 'balance_after'), onCard: 'left out' },
+        { name: t('by'), value: byOf, sort: 'by', isVerbatim: true, isOneLine: true, onCard: 'left out' },
       ]}
     />
   );

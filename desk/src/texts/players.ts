@@ -6,7 +6,6 @@ export const players = {
   linePending: ['open', 'खुली', 'चालू'],
   lineWon: ['won', 'जीती', 'जिंकली'],
   lineLost: ['lost', 'हारी', 'हरली'],
-  pointsHint: ['Use a minus to deduct.', 'घटाने के लिए माइनस लगाएँ।', 'कमी करण्यासाठी वजा चिन्ह लावा.'],
   wholePoints: [
     'Enter a whole number other than zero.',
     'शून्य के अलावा पूरी संख्या डालें।',

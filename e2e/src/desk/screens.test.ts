@@ -164,7 +164,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Add a person' }).click();
     const adding = page.getByRole('dialog', { name: 'Add a person' });
     await adding.getByRole('textbox', { name: 'Name' }).fill('Asha');
-    await adding.getByRole('button', { name: 'cashier' }).click();
+    await adding.getByRole('radio', { name: 'cashier' }).check();
     await adding.getByRole('button', { name: 'Add a person' }).click();
     await alertSays(page, 'Saved. A second person has to approve it');
     await agree();
