@@ -68,7 +68,7 @@ test('the documented profile and the demo are refused in production', async () =
 
 test('a command or a value that is not known is named, with exit 1', async () => {
   for (const [args, words] of [
-    [['dance'], /no command "dance"/],
+    [['dance'], /Unknown command "dance"/],
     [['serve', '--port', 'many'], /--port must be a whole number from 0 to 65535/],
     [['serve', '--data'], /--data needs a value/],
   ] as const) {

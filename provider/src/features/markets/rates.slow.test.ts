@@ -58,7 +58,7 @@ onBothInWhole('rates that are planned', {}, (world) => {
     world().now = at + DAY - MINUTE + 1;
     assert.match(String((await takeBack(at + DAY)).msg), /within a minute/);
     world().now = at + DAY;
-    assert.match(String((await takeBack(at + DAY)).msg), /have begun/);
+    assert.match(String((await takeBack(at + DAY)).msg), /have already started/);
     assert.deepEqual((await shown()).rates, FEWER);
     assert.deepEqual(await coming(), [], 'what has begun is not to come');
   });

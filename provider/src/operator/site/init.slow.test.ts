@@ -83,6 +83,6 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
     await world().desk('POST', '/markets', { id: 's', mode: 'starline', name: 'Slot', open: '12:00' });
     assert.match((await missing()).join(), /No rates are in force for Starline markets/);
     await world().desk('POST', '/markets/s', { active: false });
-    assert.match((await missing()).join(), /No market is played/);
+    assert.match((await missing()).join(), /No market is active/);
   });
 });

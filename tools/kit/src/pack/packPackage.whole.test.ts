@@ -109,7 +109,7 @@ test('the guides come with the package', () => {
 test('what works on the repository of Ank alone is not offered, and what is missing is named', () => {
   assert.match(ank('suite').stderr, /unknown command "suite"/);
   assert.match(ank('dev').stderr, /@ank\/(provider|shell) is not installed here. Run: npm install/);
-  assert.match(ank('publish').stderr, /where to\?/);
+  assert.match(ank('publish').stderr, /no site is named/);
 });
 
 test('a command of a package that is not here says which one to install', () => {

@@ -114,7 +114,7 @@ test('whoever is nobody is told how to be somebody, and a directory is asked for
     await failed(['headers'], env),
     /is a registry service, but this command needs the site itself/,
   );
-  assert.match(await failed(['registry', 'serve', '--site', site.dir], {}), /give --key FILE/);
+  assert.match(await failed(['registry', 'serve', '--site', site.dir], {}), /pass --key FILE/);
 });
 
 test('asked to end, it ends', async () => {
