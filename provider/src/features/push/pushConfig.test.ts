@@ -35,9 +35,9 @@ test('what cannot work is refused at the start, in a sentence that holds no key'
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ VAPID_PUBLIC_KEY: keys.publicKey }, /or none of them/],
     [{ ...envOf(keys), VAPID_SUBJECT: '' }, /or none of them/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /no pair/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /no pair/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: 'short' }, /no pair/],
+    [{ ...envOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /do not belong together/],
+    [{ ...envOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /do not belong together/],
+    [{ ...envOf(keys), VAPID_PRIVATE_KEY: 'short' }, /do not belong together/],
     [envOf(keys, 'the house'), /VAPID_SUBJECT/],
   ];
   for (const [env, says] of wrong)
