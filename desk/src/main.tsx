@@ -4,8 +4,8 @@ import { followTabs, makeStore } from '@ank/shared/store';
 import { markPageLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
-import { watchUserActivity } from './calls/ask';
-import { watchFirstTouch } from './frame/sound';
+import { watchUserActivity } from './calls/callDesk';
+import { watchFirstTouch } from './frame/alertSound';
 import { startDeskTheme } from './frame/theme';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
@@ -48,7 +48,7 @@ const renderApp = async (root: HTMLElement): Promise<void> => {
 const root = document.getElementById('root');
 if (root) void renderApp(root);
 // Without it the page works, and what an extension's script takes away costs a redrawing.
-import(/* webpackChunkName: "restoring" */ './frame/restoring').then(
+import(/* webpackChunkName: "restoring" */ './frame/restorePage').then(
   ({ startPageRestoring: startRestoring }) => startRestoring(root),
   () => {},
 );

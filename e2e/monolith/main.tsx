@@ -15,7 +15,7 @@ import history from '../../mfe-history/remote.json';
 import { screens as historyScreens } from '../../mfe-history/src/screens';
 import wallet from '../../mfe-wallet/remote.json';
 import { screens as walletScreens } from '../../mfe-wallet/src/screens';
-import { ErrorBoundary } from '../../shell/src/errors/pages';
+import { ErrorBoundary } from '../../shell/src/errors/errorPages';
 import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
 import { buildRoutes } from '../../shell/src/routes/routes';
 import { readConfig } from '../../shell/src/start/bootData';

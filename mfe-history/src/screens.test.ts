@@ -1,5 +1,5 @@
 import remote from '../remote.json';
-import { HISTORY_LISTS } from './entries/records';
+import { HISTORY_LISTS } from './entries/historyRecords';
 import { HISTORIES } from './menu/HistoriesScreen';
 import { screens } from './screens';
 import { en } from './texts/catalogue';

@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
-import type { Body } from './calls/fields';
+import type { Body } from './calls/describeCall';
 import { marketCalls } from './calls/markets';
 import { walletCalls } from './calls/wallet';
 

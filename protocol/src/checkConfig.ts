@@ -1,7 +1,7 @@
 import type { Brand } from './brand';
 import { findBrandFaults } from './brandFaults';
 import { type Config, DEFAULT_CONFIG, withConfigDefaults } from './config';
-import { isText } from './read';
+import { isText } from './readAnswers';
 
 const isZone = (zone: string) => {
   try {

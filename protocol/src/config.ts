@@ -1,5 +1,5 @@
 import type { Brand } from './brand';
-import { isRow } from './read';
+import { isRow } from './readAnswers';
 
 /** Times in ms. */
 export const DEFAULT_CONFIG = {

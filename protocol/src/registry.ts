@@ -1,4 +1,4 @@
-export { CONTRACT_VERSION } from './contract';
+export { CONTRACT_VERSION } from './contractVersion';
 export type {
   Candidate,
   FlagShares,

@@ -8,7 +8,7 @@ import type {
 import type { Reducer, UnknownAction } from 'redux';
 import { type AppDispatch, startListening } from './api/listeners';
 import { type AppState, rootReducer } from './api/state';
-import { liveStores, parseVersionAndShapes, registerDefinition, structureOf } from './shapes';
+import { liveStores, parseVersionAndShapes, registerDefinition, structureOf } from './definitionVersions';
 
 type ReportFault = (thrown: unknown) => void;
 

@@ -4,9 +4,9 @@ import type { Store as ReduxStore } from 'redux';
 import { api, filterFittingAnswers, type KeptAnswers } from './api/api';
 import { listenerMiddleware } from './api/listeners';
 import { rootReducer } from './api/state';
+import { registerStore } from './definitionVersions';
 import { faultReporter } from './injectSlice';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
-import { registerStore } from './shapes';
 import { storage } from './typedStorage';
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */

@@ -5,10 +5,10 @@ import { RedrawBoundary } from '@ank/shared/translated-page';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
-import { reportRedraw } from './attempts/events';
-import { ErrorBoundary } from './errors/pages';
-import type { LoadModule } from './remotes/loader';
+import { reportRedraw } from './attempts/loadEvents';
+import { ErrorBoundary } from './errors/errorPages';
 import { RemoteScreen } from './remotes/RemoteScreen';
+import type { LoadModule } from './remotes/screenLoader';
 import { LeavingBoundary } from './remotes/unmountBoundary';
 import { buildRoutes } from './routes/routes';
 

@@ -8,15 +8,15 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
-import { reportLoadEvent, setPageMark } from './attempts/events';
+import { reportLoadEvent, setPageMark } from './attempts/loadEvents';
 import { isDrawnByReact } from './errors/drawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
 import { restorePageGlobals } from './remoteResources/restoreGlobals';
 import { pageHooks } from './remoteResources/screenHooks';
-import { setEntryTimeout } from './remotes/entry';
 import { loadModule } from './remotes/federation';
-import { loadScreen } from './remotes/loader';
+import { setEntryTimeout } from './remotes/remoteEntry';
+import { loadScreen } from './remotes/screenLoader';
 import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/bootData';
 import { needsDeveloperCode } from './start/isDeveloper';
 import { booted } from './start/releaseSlice';
@@ -52,7 +52,7 @@ const judgeCrashLoop = (registry: Registry, died?: DiedVersions) =>
 
 /** The worker keeps this code for a start without a network. */
 const earlierAnswers = () =>
-  import(/* webpackChunkName: "background" */ './background/background').then(
+  import(/* webpackChunkName: "background" */ './background/startBackgroundWork').then(
     ({ readStoredAnswers: keptAnswers }) => keptAnswers(),
     () => undefined,
   );

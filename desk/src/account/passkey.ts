@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useOneAtATime } from '@ank/shared/forms';
 import { knowsPasskeys, type PasskeyAnswer } from '@ank/shared/passkeys';
 import { useState } from 'react';
-import { callDesk, type DeskResult, errorMessageFor } from '../calls/ask';
+import { callDesk, type DeskResult, errorMessageFor } from '../calls/callDesk';
 import { useTexts } from '../texts';
 
 /** An address has no passkeys. */

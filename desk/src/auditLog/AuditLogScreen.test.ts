@@ -1,7 +1,7 @@
-import { decisionText, eventText } from '../reports/words';
+import { decisionText, eventText } from '../reports/nameTexts';
 import { englishTexts as t } from '../testing/englishTexts';
-import { describeDetail } from './detail';
-import { type AuditLogRow, describeEntry } from './sentence';
+import { describeDetail } from './describeDetail';
+import { type AuditLogRow, describeEntry } from './describeEntry';
 
 const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },

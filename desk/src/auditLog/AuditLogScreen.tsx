@@ -1,15 +1,15 @@
+import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { instantColumn, verbatimColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
-import { findValues, UntranslatedValues } from '../parts/WithValues';
-import { actorText } from '../reports/words';
+import { findValues, UntranslatedValues } from '../parts/UntranslatedValues';
+import { actorText } from '../reports/nameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { Clipped } from './Clipped';
 import { closingInWords } from './closing';
-import { describeDetail } from './detail';
-import { type AuditLogRow, describeEntry } from './sentence';
+import { describeDetail } from './describeDetail';
+import { type AuditLogRow, describeEntry } from './describeEntry';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 

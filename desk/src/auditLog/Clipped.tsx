@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UntranslatedValues } from '../parts/WithValues';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useSetupTexts } from '../setup/texts';
 import styles from './AuditLog.module.css';
 

@@ -1,6 +1,6 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { fieldText } from '../reports/words';
+import { fieldText } from '../reports/nameTexts';
 import type { SetupTexts } from '../setup/texts';
 import type { Texts } from '../texts';
 

@@ -1,10 +1,10 @@
 import { cx, Skeleton } from '@ank/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts';
-import type { Bars } from './Bars';
+import type { Bars } from './BarChart';
 import styles from './Chart.module.css';
 
-const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
+const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './BarChart'));
 
 /** The styles of series in their order, told apart by more than colours. */
 const LOOKS = ['solid', 'striped', 'line'] as const;

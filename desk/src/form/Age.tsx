@@ -1,6 +1,6 @@
 import { useNow } from '@ank/shared/clock';
 import { useTexts } from '../texts';
-import { computeAge, formatDayAndClock } from './time';
+import { computeAge, formatDayAndClock } from './formatTime';
 
 export function Age({ since }: { since: string }) {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { cx, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { formatIsoDay } from './time';
+import { formatIsoDay } from './formatTime';
 import styles from './WhenField.module.css';
 
 type Kind = 'date' | 'datetime-local' | 'time';

@@ -1,6 +1,6 @@
 import { isVisible } from '@ank/protocol/same-text';
 import { LANGUAGES, type Language } from '../parts/languages';
-import type { Settings } from './settings';
+import type { Settings } from './settingForms';
 
 /** Texts by language, then by "rules.deposit_rule". */
 export type Translations = Settings['translations'];

@@ -10,16 +10,16 @@ import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type OwnSession, useRead } from '../calls/desk';
+import { type OwnSession, useRead } from '../calls/deskHooks';
 import { PageActionsPlace } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/page';
 import { useTexts } from '../texts';
+import { playChime } from './alertSound';
+import { findMenuPageOf, findTitleAt, hasOwnTitle, SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
-import { findMenuPageOf, findTitleAt, hasOwnTitle, SCREENS } from './screens';
-import { playChime } from './sound';
 import { switchTheme } from './theme';
 
 /** Something new rings, also in a hidden tab. */

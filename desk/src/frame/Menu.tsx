@@ -2,12 +2,12 @@ import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Drawer, Icon } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
-import { type OwnSession, useWrite } from '../calls/desk';
+import { type OwnSession, useWrite } from '../calls/deskHooks';
 import { useTexts } from '../texts';
-import { PushSwitch } from './CallSwitch';
+import { ACCOUNT, findDeskScreenAt, MENU, MENU_GROUPS } from './deskScreens';
 import styles from './Menu.module.css';
+import { PushSwitch } from './PushSwitch';
 import { SoundSwitch } from './SoundSwitch';
-import { ACCOUNT, findDeskScreenAt, MENU, MENU_GROUPS } from './screens';
 
 /** How many requests wait, by the path of their page. */
 type Waiting = Readonly<Record<string, number>>;

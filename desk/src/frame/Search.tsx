@@ -3,17 +3,17 @@ import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { errorMessageFor } from '../calls/ask';
-import { type OutputOf, useRead } from '../calls/desk';
-import { useKeyBindings } from '../form/keys';
-import { SITE_PAGES } from '../form/settings';
-import { formatDayAndClock } from '../form/time';
-import { useDebounced } from '../list/rows';
-import { UntranslatedValues } from '../parts/WithValues';
-import { storyPathOf } from '../story/number';
+import { errorMessageFor } from '../calls/callDesk';
+import { type OutputOf, useRead } from '../calls/deskHooks';
+import { formatDayAndClock } from '../form/formatTime';
+import { SITE_PAGES } from '../form/settingForms';
+import { useKeyBindings } from '../form/useKeyBindings';
+import { useDebounced } from '../list/virtualRows';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { storyPathOf } from '../story/storyNumber';
 import { type Texts, useTexts } from '../texts';
+import { MENU } from './deskScreens';
 import styles from './Search.module.css';
-import { MENU } from './screens';
 
 type Found = OutputOf<'find'>['found'][number];
 /** `number`: of what was found, as it stands in `name`. */

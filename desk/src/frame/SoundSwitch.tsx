@@ -1,6 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
 import { useTexts } from '../texts';
-import { storeSoundChoice, useIsSoundOn } from './sound';
+import { storeSoundChoice, useIsSoundOn } from './alertSound';
 
 /** Switches the chime for new requests in this browser. */
 export function SoundSwitch() {

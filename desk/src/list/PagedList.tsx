@@ -2,13 +2,13 @@ import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { callDesk } from '../calls/ask';
+import { callDesk } from '../calls/callDesk';
 import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
-import { rowsOfPages, useChunkedRows, useDebounced, type VirtualRows } from './rows';
-import { type TableDefinition, VirtualTable } from './Sheet';
-import { TableToolbar } from './Tools';
-import { type ListView, toListRequest, UNFILTERED_VIEW } from './view';
+import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
+import { TableToolbar } from './TableToolbar';
+import { type TableDefinition, VirtualTable } from './VirtualTable';
+import { rowsOfPages, useChunkedRows, useDebounced, type VirtualRows } from './virtualRows';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   list: Name;

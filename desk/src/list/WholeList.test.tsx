@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { PageActionsPlace } from '../parts/PageActions';
-import { instantColumn, pointsColumn, textColumn } from './view';
+import { instantColumn, pointsColumn, textColumn } from './listView';
 import { WholeList } from './WholeList';
 
 const ROWS = [

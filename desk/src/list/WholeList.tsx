@@ -1,11 +1,11 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import type { ReadState } from '../calls/desk';
+import type { ReadState } from '../calls/deskHooks';
 import { type Choice, WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
-import { type TableDefinition, VirtualTable } from './Sheet';
-import { TableToolbar } from './Tools';
-import { applyView, type ListView, UNFILTERED_VIEW } from './view';
+import { applyView, type ListView, UNFILTERED_VIEW } from './listView';
+import { TableToolbar } from './TableToolbar';
+import { type TableDefinition, VirtualTable } from './VirtualTable';
 
 type Props<Row> = TableDefinition<Row> & {
   rows: readonly Row[];

@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { PartForm, useDeskForm } from '../form/Form';
-import { formatIsoDay, isoDayOf } from '../form/time';
+import { formatIsoDay, isoDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';

@@ -2,7 +2,7 @@ import { readDecimalAmount } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useMayDo, useRead } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';

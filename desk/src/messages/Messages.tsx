@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type OutputOf, useRead } from '../calls/desk';
-import { useConfirmedOperation } from '../list/Confirm';
-import { instantColumn, textColumn, verbatimColumn } from '../list/view';
+import { type OutputOf, useRead } from '../calls/deskHooks';
+import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { TitledPart } from '../parts/page';

@@ -1,11 +1,11 @@
 import { Chips } from '@ank/shared/controls';
 import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { errorMessageFor } from '../calls/ask';
-import type { ReadState } from '../calls/desk';
+import { errorMessageFor } from '../calls/callDesk';
+import type { ReadState } from '../calls/deskHooks';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
-import { UntranslatedValues } from './WithValues';
+import { UntranslatedValues } from './UntranslatedValues';
 
 type PartProps = {
   title: string;

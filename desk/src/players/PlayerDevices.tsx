@@ -1,8 +1,8 @@
 import { Icon } from '@ank/shared/ui';
-import { type OutputOf, useMayDo, useRead } from '../calls/desk';
-import { formatDayAndClock } from '../form/time';
-import { useConfirmedOperation } from '../list/Confirm';
-import { instantColumn } from '../list/view';
+import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { formatDayAndClock } from '../form/formatTime';
+import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { WhenAnswered } from '../parts/page';
 import { SubjectCard } from '../setup/SubjectCard';

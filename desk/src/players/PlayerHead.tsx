@@ -1,8 +1,8 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo } from '../calls/desk';
-import { formatIsoDay, isoDayOf } from '../form/time';
+import { useMayDo } from '../calls/deskHooks';
+import { formatIsoDay, isoDayOf } from '../form/formatTime';
 import { Copied } from '../parts/Copied';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';

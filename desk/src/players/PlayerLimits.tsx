@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useRead } from '../calls/desk';
-import { formatDayAndClock } from '../form/time';
+import { type OutputOf, useRead } from '../calls/deskHooks';
+import { formatDayAndClock } from '../form/formatTime';
 import { WhenAnswered } from '../parts/page';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';

@@ -1,11 +1,11 @@
 import { Button, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useRead } from '../calls/desk';
-import { formatDayAndClock } from '../form/time';
+import { useMayDo, useRead } from '../calls/deskHooks';
+import { formatDayAndClock } from '../form/formatTime';
 import { SendMessage } from '../messages/SendMessage';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
-import { actorText } from '../reports/words';
+import { actorText } from '../reports/nameTexts';
 import house from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';

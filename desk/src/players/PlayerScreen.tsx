@@ -1,11 +1,11 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMayDo, useRead } from '../calls/desk';
+import { useMayDo, useRead } from '../calls/deskHooks';
 import { PageActionsPlace } from '../parts/PageActions';
 import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { PlayerStory, StoryForCaller } from '../story/Story';
+import { PlayerStory, StoryForCaller } from '../story/PlayerStory';
 import { useTexts } from '../texts';
 import { PlayerDevices } from './PlayerDevices';
 import type { Player } from './PlayerForms';

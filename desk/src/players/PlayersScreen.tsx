@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
+import { instantColumn, pointsColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { instantColumn, pointsColumn, verbatimColumn } from '../list/view';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Proposal } from './ProposalSentence';
 import ProposalsScreen from './ProposalsScreen';
-import type { Proposal } from './Sentence';
 
 const aProposal = (parts: Partial<Proposal>): Proposal => ({
   id: '0195666e-4ea0-7000-8000-000000000001',

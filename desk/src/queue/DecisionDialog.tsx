@@ -2,19 +2,25 @@ import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Field } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { callDesk } from '../calls/ask';
-import { useRead, useSession } from '../calls/desk';
+import { callDesk } from '../calls/callDesk';
+import { useRead, useSession } from '../calls/deskHooks';
 import { Age } from '../form/Age';
 import { FormDialog, useDeskForm } from '../form/Form';
-import { formatDayAndClock } from '../form/time';
-import { useDebounced } from '../list/rows';
+import { formatDayAndClock } from '../form/formatTime';
+import { useDebounced } from '../list/virtualRows';
 import { Copied } from '../parts/Copied';
 import { Points } from '../parts/Points';
-import { decisionText } from '../reports/words';
+import { decisionText } from '../reports/nameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import { PaymentCode } from './PaymentCode';
-import { type Chosen, DECISIONS, type QueueKind, type Request, type RequestDecision } from './requests';
+import {
+  type Chosen,
+  DECISIONS,
+  type QueueKind,
+  type Request,
+  type RequestDecision,
+} from './requestDecisions';
 
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
 function TakenReference({ typed, of }: { typed: string; of: Request }) {

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
-import type { Request } from './requests';
+import type { Request } from './requestDecisions';
 
 /** The UPI ID of a mobile number, as the national payments corporation maps it to its owner's account. */
 const upiIdOf = (number: string): string => (number.includes('@') ? number : `${number}@mobile.npci`);

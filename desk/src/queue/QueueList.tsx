@@ -1,11 +1,11 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
 import { Age } from '../form/Age';
-import { useKeyBindings } from '../form/keys';
-import { useRowsInSight, type VirtualRows } from '../list/rows';
+import { useKeyBindings } from '../form/useKeyBindings';
+import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
 import { Points } from '../parts/Points';
-import { UntranslatedValues } from '../parts/WithValues';
-import { actorText } from '../reports/words';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { actorText } from '../reports/nameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
@@ -17,7 +17,7 @@ import {
   type QueueKind,
   type Request,
   type RequestDecision,
-} from './requests';
+} from './requestDecisions';
 import { Screenshot } from './Screenshot';
 
 type Props = {

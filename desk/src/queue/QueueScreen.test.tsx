@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderSVG } from 'uqr';
 import { aRequest as request } from '../testing/aRequest';
 import QueueScreen from './QueueScreen';
-import type { Request } from './requests';
+import type { Request } from './requestDecisions';
 
 const aRequest = (n: number, parts: Partial<Request> = {}) =>
   request(n, { id: `0195666e-4ea0-7000-8000-00000000000${n}`, ...parts });

@@ -1,17 +1,17 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useSession } from '../calls/desk';
+import { useMayDo, useSession } from '../calls/deskHooks';
+import { type Column, instantColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { type Column, instantColumn, pointsColumn, textColumn } from '../list/view';
 import { choicesOf } from '../parts/page';
-import { actorText } from '../reports/words';
+import { actorText } from '../reports/nameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import type { Chosen, QueueKind, Request } from './requests';
+import type { Chosen, QueueKind, Request } from './requestDecisions';
 
 const useQueueColumns = (kind: QueueKind): Column<Request>[] => {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { fetchDesk } from '../calls/ask';
+import { fetchDesk } from '../calls/callDesk';
 import { dataUrl } from '../parts/dataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';

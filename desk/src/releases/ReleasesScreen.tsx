@@ -1,7 +1,7 @@
 import { Empty, Icon } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
-import { formatIsoDay } from '../form/time';
-import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/view';
+import { useRead } from '../calls/deskHooks';
+import { formatIsoDay } from '../form/formatTime';
+import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';

@@ -1,19 +1,19 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { type OutputOf, useMayDo, useRead } from '../calls/desk';
+import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import formStyles from '../form/form.module.css';
-import { formatDayAndClock, formatIsoDay, isoDayOf, playDateOf } from '../form/time';
+import { formatDayAndClock, formatIsoDay, isoDayOf, playDateOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
-import { ConfirmOperation } from '../list/Confirm';
+import { ConfirmOperation } from '../list/ConfirmOperation';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
-import { UntranslatedValues } from '../parts/WithValues';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Closing.module.css';
-import { accountText, actorText, decisionText, formatSigned, kindText, queueText } from './words';
+import { accountText, actorText, decisionText, formatSigned, kindText, queueText } from './nameTexts';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };

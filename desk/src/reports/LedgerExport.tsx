@@ -1,7 +1,7 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
-import { callDesk, errorMessageFor } from '../calls/ask';
+import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { PartForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { useTexts } from '../texts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Chart } from '../charts/Chart';
-import { pointsColumn, verbatimColumn } from '../list/view';
+import { pointsColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 

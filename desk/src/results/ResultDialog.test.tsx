@@ -1,8 +1,8 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import type { ResultItem } from './draws';
 import { ResultDialog } from './ResultDialog';
+import type { ResultItem } from './resultItems';
 
 const ITEM: ResultItem = {
   ...{ key: '8-Open', market: '8', name: 'Main Mandi', mode: 'main', session: 'Open', number: '123' },

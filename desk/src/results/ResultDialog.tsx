@@ -3,16 +3,16 @@ import { ankOf } from '@ank/protocol/game';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
-import { errorMessageFor } from '../calls/ask';
-import { type OutputOf, useMayDo, useRead } from '../calls/desk';
+import { errorMessageFor } from '../calls/callDesk';
+import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
-import { formatDayAndClock } from '../form/time';
+import { formatDayAndClock } from '../form/formatTime';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/work';
-import type { ResultItem, ResultPlace } from './draws';
 import styles from './Results.module.css';
+import type { ResultItem, ResultPlace } from './resultItems';
 
 const DOES = {
   revoke: 'revokeDoes',

@@ -4,18 +4,18 @@ import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Empty } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { useRead } from '../calls/desk';
-import { formatClockTime, isoDayOf } from '../form/time';
+import { useRead } from '../calls/deskHooks';
+import { formatClockTime, isoDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
-import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/view';
+import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
-import { listResultItems, type ResultItem, sortByUrgency, withStakes } from './draws';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
+import { listResultItems, type ResultItem, sortByUrgency, withStakes } from './resultItems';
 
 const STATES = {
   early: 'stateEarly',

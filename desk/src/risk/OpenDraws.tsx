@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
-import { formatClockTime } from '../form/time';
-import { pointsColumn } from '../list/view';
+import { formatClockTime } from '../form/formatTime';
+import { pointsColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { TitledPart } from '../parts/page';
 import { useTexts } from '../texts';

@@ -7,7 +7,7 @@ import { amountFault } from '../form/amountFault';
 import { wallClockOf, writtenClockOf } from '../form/clockTime';
 import { useDeskForm } from '../form/Form';
 import { inForm, othersAtFirst, othersChanged, othersUnseen, type Translations } from '../form/inLanguages';
-import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settings';
+import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
 import { WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';

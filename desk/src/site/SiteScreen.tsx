@@ -1,9 +1,9 @@
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useRead } from '../calls/desk';
+import { useMayDo, useRead } from '../calls/deskHooks';
 import { inForm } from '../form/inLanguages';
-import { type Settings, SITE_PAGES } from '../form/settings';
+import { type Settings, SITE_PAGES } from '../form/settingForms';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { WhenAnswered } from '../parts/page';

@@ -1,10 +1,10 @@
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { errorMessageFor } from '../calls/ask';
-import { useRead, useWrite } from '../calls/desk';
+import { errorMessageFor } from '../calls/callDesk';
+import { useRead, useWrite } from '../calls/deskHooks';
 import { FormError, useDeskForm } from '../form/Form';
-import type { Settings } from '../form/settings';
+import type { Settings } from '../form/settingForms';
 import { dataUrl } from '../parts/dataUrl';
 import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';

@@ -1,18 +1,18 @@
 import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { callDesk, errorMessageFor } from '../calls/ask';
-import { useMayDo, useRead } from '../calls/desk';
+import { callDesk, errorMessageFor } from '../calls/callDesk';
+import { useMayDo, useRead } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
-import { formatDayAndClock, formatIsoDay } from '../form/time';
-import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/view';
+import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
+import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { TitledPart, WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
-import type { Request } from '../queue/requests';
+import type { Request } from '../queue/requestDecisions';
 import { useTexts } from '../texts';
-import { matchStatement, type StatementMatch } from './match';
-import type { Statement, StatementLine } from './read';
+import { matchStatement, type StatementMatch } from './matchStatement';
+import type { Statement, StatementLine } from './readStatement';
 import styles from './Statement.module.css';
 
 const DIFFERS = {

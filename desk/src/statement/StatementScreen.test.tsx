@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Request } from '../queue/requests';
+import type { Request } from '../queue/requestDecisions';
 import { aRequest } from '../testing/aRequest';
 import StatementScreen from './StatementScreen';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
-import { isoDayOf } from '../form/time';
+import { isoDayOf } from '../form/formatTime';
 import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
-import { readStatement, type Statement, type StatementFault } from './read';
+import { readStatement, type Statement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
 

@@ -1,4 +1,4 @@
-import type { Request } from '../queue/requests';
+import type { Request } from '../queue/requestDecisions';
 
 /** 500 that player `n` (1 to 9) waits for. */
 export const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({

@@ -102,7 +102,7 @@ const ADDED: Record<string, Record<string, string>> = { otherShapes: { 'otherSha
 /** Edits by variant and file of the copy. */
 const EDITS: Record<string, Edits> = {
   otherShapes: {
-    'requests/endpoints.ts': [
+    'requests/bidEndpoints.ts': [
       'gatewaysOf(textOf(answer.getaway_status)),',
       '({ ways: Object.keys(gatewaysOf(textOf(answer.getaway_status))) }),',
     ],

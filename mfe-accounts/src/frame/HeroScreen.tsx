@@ -5,10 +5,10 @@ import { useLanguage } from '@ank/shared/texts';
 import { cx, Mark } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { readBrand } from './brand';
 import { FormAside, SupportButton } from './Form';
 import form from './Form.module.css';
 import styles from './HeroScreen.module.css';
+import { readBrand } from './readBrand';
 
 /** The languages that the provider's pages have beside English. */
 const LANGUAGES = ['hi', 'mr'];

@@ -22,10 +22,10 @@ import {
   TearLine,
 } from '@ank/shared/ui';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { readBrand } from '../frame/brand';
-import { sanitizeHtml } from './cleanHtml';
+import { readBrand } from '../frame/readBrand';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
+import { sanitizeHtml } from './sanitizeHtml';
 import { en, others } from './texts/catalogue';
 
 export const useHelpTexts = createTexts(en, others);

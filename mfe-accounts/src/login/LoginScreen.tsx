@@ -1,6 +1,5 @@
 import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { readBrand } from '../frame/brand';
 import {
   Form,
   FormAside,
@@ -14,9 +13,10 @@ import {
   TextLink,
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
+import { readBrand } from '../frame/readBrand';
 import { hasPasskeyMark, lazyComponent } from '../passkeys/lazyPasskeys';
 import { forLoggedOutOnly, useStartSession } from '../session/authFlow';
-import { useAccountsLoginMutation } from '../session/endpoints';
+import { useAccountsLoginMutation } from '../session/loginEndpoints';
 import { useTexts } from '../texts';
 
 const PasskeyLogin = lazyComponent(

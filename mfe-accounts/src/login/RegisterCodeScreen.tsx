@@ -8,9 +8,9 @@ import {
   rateLimitMessageOf,
   SecretField,
 } from '../frame/Form';
-import { useKeptWait } from '../sentCode';
+import { useKeptWait } from '../requestCode';
 import { forLoggedOutOnly, type Registration, useRegistration, useStartSession } from '../session/authFlow';
-import { useAccountsRegisterMutation } from '../session/endpoints';
+import { useAccountsRegisterMutation } from '../session/loginEndpoints';
 import { useTexts } from '../texts';
 
 function RegisterCode({ registration }: { registration: Registration }) {

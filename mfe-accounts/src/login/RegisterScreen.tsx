@@ -5,7 +5,6 @@ import { Checkbox } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
-import { useIsFeatureAnnounced } from '../announced';
 import {
   AccountName,
   errorMessageOf,
@@ -21,11 +20,12 @@ import {
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
-import { useKeepWait, useRequestCode } from '../sentCode';
+import { useKeepWait, useRequestCode } from '../requestCode';
 import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/authFlow';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
+import { useIsFeatureAnnounced } from '../useIsFeatureAnnounced';
 import styles from './AdultBox.module.css';
 
 const LIMITS = 'play-limits';

@@ -6,7 +6,7 @@ import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, SubmitWithFault } from '../frame/Form';
 import { useStartSession } from '../session/authFlow';
 import { useTexts } from '../texts';
-import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
+import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeyEndpoints';
 
 export default function PasskeyLogin() {
   const t = useDevicesTexts();

@@ -21,7 +21,7 @@ import {
   useAccountsPasskeyAddOptionsMutation,
   useAccountsPasskeyRemoveMutation,
   useAccountsPasskeysQuery,
-} from './passkeys';
+} from './passkeyEndpoints';
 
 function AddPasskey() {
   const t = useDevicesTexts();

@@ -6,10 +6,10 @@ import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
-import { FormDialog } from './dialogs';
-import { LIMIT_KINDS, type PlayLimit, useAccountsSetLimitMutation } from './endpoints';
+import { FormDialog } from './breakAndExclusionDialogs';
 import { TitledPart } from './NetResult';
 import styles from './Play.module.css';
+import { LIMIT_KINDS, type PlayLimit, useAccountsSetLimitMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 /** Points: the most that a limit may be. */

@@ -1,7 +1,7 @@
 import { Card, cx, formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import type { PlayLimits } from './endpoints';
 import styles from './Play.module.css';
+import type { PlayLimits } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 type PartProps = { title: string; hint?: string; children?: ReactNode };

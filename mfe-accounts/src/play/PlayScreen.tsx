@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import { errorMessageOf } from '../frame/Form';
 import { useTexts } from '../texts';
-import { BreakDialog, durationChoices, ExcludeDialog } from './dialogs';
-import { type PlayLimits, parsePlayLimits, useAccountsSetReminderMutation } from './endpoints';
+import { BreakDialog, durationChoices, ExcludeDialog } from './breakAndExclusionDialogs';
 import { LimitList } from './LimitList';
 import { NetResult, TitledPart } from './NetResult';
 import styles from './Play.module.css';
+import { type PlayLimits, parsePlayLimits, useAccountsSetReminderMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 const MINUTES = [0, 15, 30, 60, 120];

@@ -11,7 +11,7 @@ import {
   SupportButton,
   TextLink,
 } from '../frame/Form';
-import { useKeepWait, useRequestCode } from '../sentCode';
+import { useKeepWait, useRequestCode } from '../requestCode';
 import { useTexts } from '../texts';
 
 export default function ForgotScreen() {

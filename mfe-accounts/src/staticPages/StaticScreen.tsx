@@ -3,7 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { Card, List, Mark, Page, Row } from '@ank/shared/ui';
-import { readBrand } from '../frame/brand';
+import { readBrand } from '../frame/readBrand';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
 

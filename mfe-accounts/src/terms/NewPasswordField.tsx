@@ -2,7 +2,7 @@ import { Icon } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { SecretField } from '../frame/Form';
 import styles from './NewPasswordField.module.css';
-import { useAccountsRulesQuery } from './registrationRules';
+import { useAccountsRulesQuery } from './registrationRulesEndpoint';
 import { useTermsTexts } from './texts';
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import link from '../frame/Form.module.css';
 import { usePlayTexts } from '../play/texts';
-import { useAccountsRulesQuery } from './registrationRules';
+import { useAccountsRulesQuery } from './registrationRulesEndpoint';
 import styles from './TermsLink.module.css';
 
 type Sheet = ComponentType<{ onClose: () => void }>;

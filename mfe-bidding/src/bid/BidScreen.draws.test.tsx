@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
-import { findLastNightDraw } from '../lines/sessions';
+import { findLastNightDraw } from '../lines/bidContext';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';

@@ -11,18 +11,18 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
-import { BetTypeCard } from '../help/BetCard';
+import { BetTypeCard } from '../help/BetTypeCard';
 import { HelpButton } from '../help/HelpButton';
-import { OwnLimitNotice } from '../limits/OwnLimit';
+import { OwnLimitNotice } from '../limits/LimitNotices';
+import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/sessions';
-import { HOME_OF } from '../markets/paths';
+import { HOME_OF } from '../markets/modePaths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
-import { FORMS } from '../numbers/forms';
+import { FORMS } from '../numbers/betTypeForms';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { findFaultyPart, findTypedFault, normalizeTyped, type TypedBid } from '../numbers/typed';
+import { findFaultyPart, findTypedFault, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
   addRepeatedLines,
   addTypedLine,
@@ -31,7 +31,7 @@ import {
   shouldConfirmAtOnce,
 } from '../placing/addLines';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
-import { recheckUnknownBid } from '../placing/placing';
+import { recheckUnknownBid } from '../placing/placeSlip';
 import { ReceiptCard } from '../placing/ReceiptCard';
 import { SlipList } from '../slip/SlipList';
 import {
@@ -43,7 +43,7 @@ import {
 } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { BidHead } from './BidHead';
-import { SessionPicker, SubmitBar } from './parts';
+import { SessionPicker, SubmitBar } from './SessionPickerAndSubmitBar';
 
 export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;

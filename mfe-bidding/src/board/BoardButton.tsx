@@ -2,11 +2,11 @@ import { usePlayerTexts } from '@ank/shared/player';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { SheetButton } from '../help/HelpButton';
-import type { BoardProps } from './Board';
 import styles from './BoardButton.module.css';
+import type { BoardProps } from './NumberBoard';
 import { useBoardTexts } from './texts';
 
-const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
+const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBoard');
 
 type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
 

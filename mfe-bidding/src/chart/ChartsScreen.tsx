@@ -2,7 +2,7 @@ import { usePoll } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
 import { Empty, Icon, List, Page } from '@ank/shared/ui';
-import { useBiddingChartsQuery } from '../markets/endpoints';
+import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useTexts } from '../texts';

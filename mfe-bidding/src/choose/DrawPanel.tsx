@@ -6,9 +6,14 @@ import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
-import { YesterdayResult } from '../games/LastLine';
-import { type GameMarkets, type GameMode, type LastResult, useBiddingGameQuery } from '../markets/endpoints';
-import { earlierResultDay, formatResult, useDayCaption } from '../results/results';
+import { YesterdayResult } from '../games/YesterdayResult';
+import {
+  type GameMarkets,
+  type GameMode,
+  type LastResult,
+  useBiddingGameQuery,
+} from '../markets/gameEndpoints';
+import { earlierResultDay, formatResult, useDayCaption } from '../results/DatedResult';
 import styles from './DrawPanel.module.css';
 import { useDrawTexts } from './texts';
 

@@ -1,15 +1,15 @@
 import type { Market } from '@ank/shared/api';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
-import type { LastResult } from '../markets/endpoints';
+import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
-import { DatedResult } from '../results/results';
+import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import card from './GaliCard.module.css';
-import { GameMarkets } from './Game';
-import { YesterdayResult } from './LastLine';
+import { GameMarkets } from './GameMarkets';
+import { YesterdayResult } from './YesterdayResult';
 
 type Props = {
   market: Market;

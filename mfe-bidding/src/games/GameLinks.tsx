@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
-import type { GameMode } from '../markets/endpoints';
-import { BIDS_OF } from '../markets/paths';
+import type { GameMode } from '../markets/gameEndpoints';
+import { BIDS_OF } from '../markets/modePaths';
 import { useTexts } from '../texts';
 import links from './Links.module.css';
 

@@ -2,15 +2,15 @@ import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
-import type { LastResult } from '../markets/endpoints';
+import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
-import { formatResult } from '../results/results';
+import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { GameMarkets } from './Game';
-import { YesterdayResult } from './LastLine';
+import { GameMarkets } from './GameMarkets';
 import card from './StarlineCard.module.css';
+import { YesterdayResult } from './YesterdayResult';
 
 /** Says how long a draw takes bids. */
 function TimeLeft({ market }: { market: Market }) {

@@ -1,6 +1,6 @@
 import { cx, IconButton, Skeleton } from '@ank/shared/ui';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import { useBiddingSliderQuery } from '../markets/endpoints';
+import { useBiddingSliderQuery } from '../markets/gameEndpoints';
 import { useTexts } from '../texts';
 import styles from './Slider.module.css';
 

@@ -1,7 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
-import { DatedResult } from '../results/results';
+import { DatedResult } from '../results/DatedResult';
 import styles from './MarketCard.module.css';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import railStyles from './Rail.module.css';

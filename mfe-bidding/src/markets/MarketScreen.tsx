@@ -4,12 +4,12 @@ import { useMarketState } from '@ank/shared/navigation';
 import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Card, Page } from '@ank/shared/ui';
-import { formatResult } from '../results/results';
+import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { useBiddingGameQuery } from './endpoints';
+import { useBiddingGameQuery } from './gameEndpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import styles from './MarketScreen.module.css';
-import { HOME_OF } from './paths';
+import { HOME_OF } from './modePaths';
 
 /** Renders the market for players without betting (decision 005). */
 export default function MarketScreen() {

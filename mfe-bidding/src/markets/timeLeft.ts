@@ -3,7 +3,7 @@ import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
-import { useDrawLabel } from '../lines/sessions';
+import { useDrawLabel } from '../lines/bidContext';
 import { useTexts } from '../texts';
 
 const DAY = 24 * 60;

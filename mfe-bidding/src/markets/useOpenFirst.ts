@@ -5,7 +5,7 @@ import type { MarketState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { OWN_KEY, typedStorage } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
-import { CHOOSER_OF, HOME_OF } from './paths';
+import { CHOOSER_OF, HOME_OF } from './modePaths';
 import { computeTimeLeft } from './timeLeft';
 
 /**

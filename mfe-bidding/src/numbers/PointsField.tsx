@@ -4,7 +4,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { parseWholePoints, type TypedBid } from './typed';
+import { parseWholePoints, type TypedBid } from './typedBid';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: TypedBid;

@@ -1,12 +1,12 @@
 import { type BetType, type FormKind, leastMotorDigits } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
-import { useBiddingRatesQuery } from '../rates/endpoints';
+import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../slip/SlipList';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { useNumberTexts } from './texts';
-import { buildBidLines, countPanas, parseWholePoints, type TypedBid } from './typed';
+import { buildBidLines, countPanas, parseWholePoints, type TypedBid } from './typedBid';
 
 const MISSING = {
   number: 'chooseNumber',

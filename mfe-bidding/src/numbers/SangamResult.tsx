@@ -3,7 +3,7 @@ import { ankOf } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import styles from './SangamResult.module.css';
 import { useNumberTexts } from './texts';
-import type { TypedBid } from './typed';
+import type { TypedBid } from './typedBid';
 
 /** A part of a result that a sangam names. */
 type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';

@@ -6,15 +6,15 @@ import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { HeadroomNotice, OwnLimitNotice } from '../limits/OwnLimit';
+import { HeadroomNotice, OwnLimitNotice } from '../limits/LimitNotices';
+import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/sessions';
 import styles from '../slip/Slip.module.css';
 import { LineList } from '../slip/SlipList';
 import type { Slip } from '../slip/slip';
 import { confirmationClosed } from '../slip/slipSlice';
 import { type Say, useTexts } from '../texts';
-import { placeSlip, recheckUnknownBid } from './placing';
+import { placeSlip, recheckUnknownBid } from './placeSlip';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
 const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>

@@ -3,20 +3,25 @@ import { newKey } from '@ank/shared/forms';
 import { refetchEndpoint } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
+import {
+  type BidContext,
+  type ClosedSessions,
+  closedSessionsNow,
+  filterOpenLines,
+} from '../lines/bidContext';
 import { type BidLine, totalPoints } from '../lines/bidLine';
-import { type BidContext, type ClosedSessions, closedSessionsNow, filterOpenLines } from '../lines/sessions';
 import {
   buildBidLines,
   findTypedFault,
   NOTHING_TYPED,
   normalizeTyped,
   type TypedBid,
-} from '../numbers/typed';
+} from '../numbers/typedBid';
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
 import type { Say } from '../texts';
-import { stopIfBettingOff, type Thunk } from './placing';
+import { stopIfBettingOff, type Thunk } from './placeSlip';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 

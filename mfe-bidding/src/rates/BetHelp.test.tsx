@@ -4,7 +4,7 @@ import { exampleOf } from '@ank/shared/bet-help';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { findNumberFault, NOTHING_TYPED } from '../numbers/typed';
+import { findNumberFault, NOTHING_TYPED } from '../numbers/typedBid';
 import { rates } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';

@@ -1,7 +1,7 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { BetHelpList, BetHelp as Help } from '@ank/shared/bet-help';
 import { useTexts } from '../texts';
-import { findRate, useBiddingRatesQuery } from './endpoints';
+import { findRate, useBiddingRatesQuery } from './rateEndpoints';
 
 const useHelp = (mode: BetType['mode']) => {
   const names = useTexts();

@@ -3,8 +3,8 @@ import { QueryState, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { RatedHelpList } from './BetHelp';
-import { formatRate, listRates, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
+import { formatRate, listRates, useBiddingRatesQuery } from './rateEndpoints';
 
 const MAIN = listBetTypes('main');
 

@@ -1,7 +1,7 @@
 import type { BidLine } from '../lines/bidLine';
 import { aLine, typeAt } from '../testing/lines';
+import { type BidRecord, buildBidRequests } from './bidEndpoints';
 import { resolveVerdicts } from './bidOutcome';
-import { type BidRecord, buildBidRequests } from './endpoints';
 
 const requestsAt = (path: string, lines: BidLine[]) =>
   buildBidRequests(

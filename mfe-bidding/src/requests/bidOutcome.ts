@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { BidRequestLine } from '@ank/protocol/calls/bidding';
 import { countTimesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../lines/bidLine';
-import type { AcceptedBid, BidRecord, BidRequest } from './endpoints';
+import type { AcceptedBid, BidRecord, BidRequest } from './bidEndpoints';
 
 export type BidOutcome = AcceptedBid & { family?: Family; points: number; verdict: Verdict; reason?: string };
 

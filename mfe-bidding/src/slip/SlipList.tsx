@@ -1,6 +1,7 @@
 import { type BetType, findBetType, panaKindOf } from '@ank/protocol/bet-types';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
+import type { ClosedSessions } from '../lines/bidContext';
 import {
   type BidLine,
   FAMILY_NAMES,
@@ -11,9 +12,8 @@ import {
   pointsOfLine,
   totalBids,
 } from '../lines/bidLine';
-import type { ClosedSessions } from '../lines/sessions';
-import { areSameChunks, splitIntoChunks } from '../parts';
-import { findRate, type Rates, useBiddingRatesQuery } from '../rates/endpoints';
+import { areSameChunks, splitIntoChunks } from '../listChunks';
+import { findRate, type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import listStyles from './LineList.module.css';
 import styles from './Slip.module.css';

@@ -1,5 +1,5 @@
 import { addLines, type BidLine, lineKey, removeLines } from '../lines/bidLine';
-import { NOTHING_TYPED, type TypedBid } from '../numbers/typed';
+import { NOTHING_TYPED, type TypedBid } from '../numbers/typedBid';
 import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */

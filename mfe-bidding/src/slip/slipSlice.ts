@@ -4,7 +4,7 @@ import { createSlice, type Draft, original, type PayloadAction } from '@ank/shar
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../lines/bidLine';
-import type { TypedBid } from '../numbers/typed';
+import type { TypedBid } from '../numbers/typedBid';
 import type { Receipt } from '../requests/bidOutcome';
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BidLine, lineKey } from '../lines/bidLine';
+import { buildBidRequests } from '../requests/bidEndpoints';
 import type { Verdict } from '../requests/bidOutcome';
-import { buildBidRequests } from '../requests/endpoints';
 import * as events from '../slip/slip';
 import { changedDrafts, readStoredSlips } from '../slip/slipSlice';
 import { aLine, typeAt } from './lines';

@@ -1,10 +1,10 @@
 import { BidLines, type BidPageLink } from '../entries/BidLines';
-import { RecordPlace } from '../entries/Place';
-import { type HistoryRecord, sumPoints } from '../entries/records';
+import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
+import { RecordPlace } from '../entries/RecordPlace';
 import { joinBetTypeNames, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
 import styles from './BidHead.module.css';
-import { statePillsOf, supportTextsOf } from './bids';
+import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
 /** The lines that are shown while the bid is folded. */

@@ -3,7 +3,7 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
-import { parseDay } from '../range/range';
+import { parseDay } from '../range/dayRange';
 import { useTexts } from '../texts';
 import { bidSearchOf } from './bidAddress';
 import styles from './Row.module.css';

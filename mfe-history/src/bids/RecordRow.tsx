@@ -2,12 +2,12 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
 import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
-import { RecordPlace } from '../entries/Place';
-import type { HistoryRecord, RecordKind } from '../entries/records';
-import { datePartOf, timePartOf } from '../list/days';
+import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
+import { RecordPlace } from '../entries/RecordPlace';
+import { datePartOf, timePartOf } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
-import { supportTextsOf } from './bids';
+import { supportTextsOf } from './groupRecords';
 
 /** Returns the pill that says how one line stands. */
 const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {

@@ -1,7 +1,7 @@
 import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { isRow, textOf } from '@ank/shared/api';
-import { parseDay } from '../range/range';
+import { parseDay } from '../range/dayRange';
 
 /** The number of a bid and, where it is known, the day on which it was placed. */
 export type BidAddress = { number: string; day?: Day };

@@ -2,7 +2,7 @@ import { isRow, useFeature } from '@ank/shared/api';
 import { useLocation } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { Action } from '../list/actions';
+import { Action } from '../list/RowActions';
 import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';

@@ -7,7 +7,7 @@ import { saveFile } from '@ank/shared/lists';
 import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import type { HistoryRecord } from '../entries/records';
+import type { HistoryRecord } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 import { fetchPublishedFile, findKnownSealKeys, storeSealKey } from './sealKeys';
 import { en, others } from './texts/catalogue';

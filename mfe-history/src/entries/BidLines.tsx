@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { DigitPlate, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './BidLines.module.css';
-import type { BidState } from './records';
+import type { BidState } from './historyRecords';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { search: string; state: unknown; label: string; isShown: boolean };

@@ -9,17 +9,17 @@ import { ButtonLink, Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import days from '../list/DayList.module.css';
-import { groupByDay } from '../list/days';
-import { useNoteText } from '../notes/note';
+import { groupByDay } from '../list/groupByDay';
+import { useNoteText } from '../notes/parseNote';
 import { useTexts } from '../texts';
+import styles from './InboxScreen.module.css';
 import {
   GAIN_KINDS,
   type InboxNotice,
   NOTICE_LOOKS,
   useHistoryInboxQuery,
   useHistoryInboxReadMutation,
-} from './endpoints';
-import styles from './InboxScreen.module.css';
+} from './inboxEndpoints';
 import { PushRow } from './PushRow';
 import { useInboxTexts } from './texts';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
-import { groupByDay, isSameDay } from './days';
+import { groupByDay, isSameDay } from './groupByDay';
 
 /** A row whose day becomes the heading. */
 type Dated = { date: string };

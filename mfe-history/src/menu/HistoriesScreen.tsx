@@ -2,7 +2,7 @@ import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { type IconName, List, Page, Row } from '@ank/shared/ui';
-import { useHistoryInboxQuery } from '../inbox/endpoints';
+import { useHistoryInboxQuery } from '../inbox/inboxEndpoints';
 import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
 import styles from './HistoriesScreen.module.css';

@@ -4,7 +4,7 @@ import { Button, Field, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DateField.module.css';
-import { parseDay } from './range';
+import { parseDay } from './dayRange';
 
 /** The calendar is loaded lazily, because it is most of the screen's weight. */
 const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { HISTORY_LISTS } from '../entries/records';
+import { HISTORY_LISTS } from '../entries/historyRecords';
 import RecordsScreen from './RecordsScreen';
 
 const NONE = { status: false, bid_data: [], win_data: [] };

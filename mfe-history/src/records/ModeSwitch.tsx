@@ -1,5 +1,5 @@
 import { Link } from '@ank/shared/router';
-import { HISTORY_LISTS, type HistoryList } from '../entries/records';
+import { HISTORY_LISTS, type HistoryList } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 import styles from './ModeSwitch.module.css';
 

@@ -3,7 +3,7 @@ import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { bidSearchOf } from '../bids/bidAddress';
-import { bidKeyOf, groupIntoEntries } from '../bids/bids';
+import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidLines';
 import {
@@ -12,14 +12,14 @@ import {
   type HistoryList,
   type HistoryRecord,
   sumPoints,
-} from '../entries/records';
+} from '../entries/historyRecords';
 import { DayList } from '../list/DayList';
-import { datePartOf } from '../list/days';
 import { compareByOrderIn, useFilters } from '../list/filters';
-import { ListSummary } from '../list/parts';
+import { datePartOf } from '../list/groupByDay';
+import { ListSummary } from '../list/SummaryAndSupport';
 import { betTypeName, useTexts } from '../texts';
 import styles from './GaliWin.module.css';
-import { useBidDetails } from './useBids';
+import { useBidDetails } from './useBidDetails';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([

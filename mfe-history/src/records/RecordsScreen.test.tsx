@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { HISTORY_LISTS } from '../entries/records';
+import { HISTORY_LISTS } from '../entries/historyRecords';
 import { aBid, aWin, LEAKS } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
 

@@ -13,17 +13,17 @@ import {
   type HistoryList,
   type HistoryRecord,
   useHistoryRecordsQuery,
-} from '../entries/records';
+} from '../entries/historyRecords';
 import { ListState } from '../list/ListState';
 import { DateField } from '../range/DateField';
+import { type DayRange, isSameRange, orderedRange, parseDay, QUICK_RANGES } from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
-import { type DayRange, isSameRange, orderedRange, parseDay, QUICK_RANGES } from '../range/range';
 import { type TextKey, useTexts } from '../texts';
+import { BidFromAddress } from './BidFromAddress';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
 import { selectPolledWallet } from './repeatBid';
-import { BidFromAddress } from './ShownBid';
 
 type Typed = { from: string; to: string };
 const typedOf = ({ from, to }: DayRange) => ({

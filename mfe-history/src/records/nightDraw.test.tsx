@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { type HistoryRecord, parseRecord } from '../entries/records';
+import { type HistoryRecord, parseRecord } from '../entries/historyRecords';
 import { aBid } from '../testing/rows';
 import { findNightDraw } from './nightDraw';
 import RecordsScreen from './RecordsScreen';

@@ -1,8 +1,8 @@
 import { findBetType } from '@ank/protocol/bet-types';
 import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
-import type { HistoryRecord } from '../entries/records';
-import { datePartOf, timePartOf } from '../list/days';
+import type { HistoryRecord } from '../entries/historyRecords';
+import { datePartOf, timePartOf } from '../list/groupByDay';
 
 const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => a[part] === b[part]);

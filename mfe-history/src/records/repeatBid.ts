@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { type HistoryRecord, marketsEndpoint } from '../entries/records';
+import { type HistoryRecord, marketsEndpoint } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 
 type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };

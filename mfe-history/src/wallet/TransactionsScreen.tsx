@@ -8,9 +8,12 @@ import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
 import { compareByOrderIn, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
-import { ListSummary, SupportAction } from '../list/parts';
-import { formatNote, useNoteText } from '../notes/note';
+import { ListSummary, SupportAction } from '../list/SummaryAndSupport';
+import { formatNote, useNoteText } from '../notes/parseNote';
 import { type T, useTexts } from '../texts';
+import { MoneyRow } from './MoneyRow';
+import { NoteText } from './NoteText';
+import wide from './Wide.module.css';
 import {
   isDeposit,
   KIND_WORDS,
@@ -18,10 +21,7 @@ import {
   type Transaction,
   type TransactionKind,
   useHistoryTransactionsQuery,
-} from './endpoints';
-import { MoneyRow } from './MoneyRow';
-import { NoteText } from './NoteText';
-import wide from './Wide.module.css';
+} from './walletListEndpoints';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
 const statusWord = (status: string, t: T) => {

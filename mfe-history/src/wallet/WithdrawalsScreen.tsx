@@ -7,15 +7,19 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
-import { Action, ActionLink } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
-import { ListSummary, SupportAction } from '../list/parts';
+import { Action, ActionLink } from '../list/RowActions';
+import { ListSummary, SupportAction } from '../list/SummaryAndSupport';
 import { useTexts } from '../texts';
-import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
 import { MoneyRow } from './MoneyRow';
 import { Spaced } from './Spaced';
 import wide from './Wide.module.css';
+import {
+  useHistoryTakeBackMutation,
+  useHistoryWithdrawalsQuery,
+  type Withdrawal,
+} from './walletListEndpoints';
 
 /** The press that asked is gone. */
 const focusButton = (button: HTMLButtonElement | null) => button?.focus();

@@ -3,10 +3,10 @@ import { OperatorNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import columns from '../form/Columns.module.css';
-import { NumberedSteps } from '../form/Steps';
-import { BOTH_GATEWAYS, useWalletGatewaysQuery } from '../requests/endpoints';
+import { NumberedSteps } from '../form/NumberedSteps';
+import { BOTH_GATEWAYS, useWalletGatewaysQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { PaymentStatusCard } from '../upi/PaymentCard';
+import { PaymentStatusCard } from '../upi/PaymentStatusCard';
 import styles from './AddFundsScreen.module.css';
 
 function ContactBlock() {

@@ -6,9 +6,10 @@ import { readCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { PhoneField } from '../form/fields';
+import { PhoneField } from '../form/amountFields';
 import { codeErrorMessageOf, NumbersQueryState } from '../refusalMessage';
 import { useTexts } from '../texts';
+import styles from './MethodsPanel.module.css';
 import {
   findNumberError,
   groupPhoneNumber,
@@ -17,8 +18,7 @@ import {
   UPI_TYPE,
   useKeepWait,
   useWalletSavedNumbersQuery,
-} from './endpoints';
-import styles from './MethodsPanel.module.css';
+} from './savedNumberEndpoints';
 
 function MethodDialog({ kind, saved, onClose }: { kind: MethodKind; saved: string; onClose: () => void }) {
   const t = useTexts();

@@ -3,7 +3,7 @@ import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
 import { codeErrorMessageOf, refusalMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
-import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
+import { useKeptWait, useWalletSaveNumberMutation } from './savedNumberEndpoints';
 
 export default function VerifyUpiScreen() {
   const t = useTexts();

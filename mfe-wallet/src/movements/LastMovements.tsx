@@ -7,8 +7,8 @@ import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBalance } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
-import { type Movement, useWalletMovementsQuery } from './endpoints';
 import styles from './LastMovements.module.css';
+import { type Movement, useWalletMovementsQuery } from './movementEndpoint';
 
 function MovementRow({ movement: { word, about, day, time, change } }: { movement: Movement }) {
   const t = useTexts();

@@ -8,19 +8,19 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import columns from '../form/Columns.module.css';
 import {
   findDepositFault,
   formatAmountBounds,
   limitsHint,
   parseWholeAmount,
   SubmitButton,
-} from '../form/fields';
-import { NumberedSteps } from '../form/Steps';
+} from '../form/amountFields';
+import columns from '../form/Columns.module.css';
+import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { requestFunds, useWalletDepositsQuery } from '../requests/endpoints';
+import { requestFunds, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { depositUpiLink, QrCode, UpiIdToCopy } from './Code';
+import { depositUpiLink, QrCode, UpiIdToCopy } from './QrCode';
 import styles from './QrPayScreen.module.css';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 

@@ -6,9 +6,9 @@ import { Link, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
-import { useWalletDepositsQuery } from '../requests/endpoints';
+import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { formatHours } from '../withdraw/hours';
+import { formatHours } from '../withdraw/formatHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */

@@ -12,12 +12,18 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
+import {
+  amountStepsFrom,
+  findAmountFault,
+  PhoneField,
+  parseWholeAmount,
+  SubmitButton,
+} from '../form/amountFields';
 import columns from '../form/Columns.module.css';
-import { amountStepsFrom, findAmountFault, PhoneField, parseWholeAmount, SubmitButton } from '../form/fields';
-import { NumberedSteps } from '../form/Steps';
-import { findNumberError, groupPhoneNumber } from '../methods/endpoints';
+import { NumberedSteps } from '../form/NumberedSteps';
+import { findNumberError, groupPhoneNumber } from '../methods/savedNumberEndpoints';
 import { refusalMessageOf } from '../refusalMessage';
-import { refetchDebits, sendAndReconcile } from '../requests/endpoints';
+import { refetchDebits, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 

@@ -7,7 +7,6 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import columns from '../form/Columns.module.css';
 import {
   amountStepsFrom,
   findDepositFault,
@@ -15,16 +14,17 @@ import {
   limitsHint,
   parseWholeAmount,
   SubmitButton,
-} from '../form/fields';
-import { NumberedSteps } from '../form/Steps';
+} from '../form/amountFields';
+import columns from '../form/Columns.module.css';
+import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { depositUpiLink } from '../qr/Code';
-import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/endpoints';
+import { depositUpiLink } from '../qr/QrCode';
+import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';
-import { PaymentStatusCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentStatusCard';
 import { isUnsettled, PAY_METHODS } from './paymentSlice';
-import { useUpiPayment } from './usePayment';
+import { useUpiPayment } from './useUpiPayment';
 
 const methodOf = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 

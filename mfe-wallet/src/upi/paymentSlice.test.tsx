@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { PaymentStatusCard } from './PaymentCard';
+import { PaymentStatusCard } from './PaymentStatusCard';
 import type { Payment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';

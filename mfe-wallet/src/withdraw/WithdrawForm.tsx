@@ -18,10 +18,14 @@ import {
   limitsHint,
   parseWholeAmount,
   SubmitButton,
-} from '../form/fields';
-import { groupPhoneNumber, type MethodKind, useWalletSavedNumbersQuery } from '../methods/endpoints';
+} from '../form/amountFields';
+import {
+  groupPhoneNumber,
+  type MethodKind,
+  useWalletSavedNumbersQuery,
+} from '../methods/savedNumberEndpoints';
 import { NumbersQueryState, refusalMessageOf } from '../refusalMessage';
-import { refetchWithdrawals, sendAndReconcile } from '../requests/endpoints';
+import { refetchWithdrawals, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';

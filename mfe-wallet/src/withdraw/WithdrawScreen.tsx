@@ -4,9 +4,9 @@ import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
-import { NumberedSteps } from '../form/Steps';
+import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
-import { formatHours } from './hours';
+import { formatHours } from './formatHours';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 

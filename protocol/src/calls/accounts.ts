@@ -19,7 +19,7 @@ import {
   secretText,
   sometimesSent,
   text,
-} from './fields';
+} from './describeCall';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 import * as schemas from './rowSchemas';
 

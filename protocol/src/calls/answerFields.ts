@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { sameSchemaForFields } from './fields';
+import { sameSchemaForFields } from './describeCall';
 
 /** The kinds of fields that answers are made of. A number is points where nothing else is said. */
 export const word = Type.String();

@@ -9,7 +9,7 @@ import {
   sentAsType,
   sometimesSent,
   text,
-} from './fields';
+} from './describeCall';
 import * as schemas from './rowSchemas';
 
 /** More than any screen can produce: all 220 panas of both sessions. */

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { alwaysSent } from './fields';
+import { alwaysSent } from './describeCall';
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });

@@ -11,7 +11,7 @@ import {
   withDescription,
   word,
 } from './answerFields';
-import { describeCall, inLanguage, numeric, oneOfTexts, text } from './fields';
+import { describeCall, inLanguage, numeric, oneOfTexts, text } from './describeCall';
 import * as schemas from './rowSchemas';
 
 const ratesOf = (game: string) =>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MODES, RATE_KEYS } from '../betTypes';
 import { number, optionalField, withDescription, word } from './answerFields';
-import { oneOfTexts, sameSchemaForFields } from './fields';
+import { oneOfTexts, sameSchemaForFields } from './describeCall';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 
 /** Rows of answers, in the provider's own words; points are JSON numbers. */

@@ -23,7 +23,7 @@ import {
   sentByOthers,
   sometimesSent,
   text,
-} from './fields';
+} from './describeCall';
 import * as schemas from './rowSchemas';
 
 const numberOrText = (value: number) => [Type.Literal(value), Type.Literal(String(value))];

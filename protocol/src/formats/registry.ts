@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import type { CallPath } from '../calls';
-import { CONTRACT_VERSION } from '../contract';
+import { CONTRACT_VERSION } from '../contractVersion';
 
 const text = Type.String();
 const flag = Type.Boolean({ says: 'must be true or false' });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { operationForAdmins, operationForAnyone } from './operation';
 import {
   date,
   detail,
@@ -16,8 +17,7 @@ import {
   takenByFlag,
   text,
   visibleText,
-} from './fields';
-import { operationForAdmins, operationForAnyone } from './operation';
+} from './schemaFields';
 
 const timeOfDay = (title: string) =>
   patternText(

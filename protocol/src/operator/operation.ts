@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import type { Role } from './fields';
+import type { Role } from './schemaFields';
 
 export type OperationCommand = {
   /** Fields that are typed without a flag; usually those that must be given and name no flag. */

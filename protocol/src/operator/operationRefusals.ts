@@ -2,7 +2,7 @@ import { httpStatusOf, type RefusalCode } from '../calls/refusals';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
 import { methodAndPathOf, type OperationName } from './paths';
 import { REASON_REFUSALS } from './reasonRefusals';
-import type { Reason } from './refusals';
+import type { Reason } from './refusalReasons';
 
 /** A refusal of an operation, with its HTTP status and what it means to the caller. */
 export type OperationRefusal = { code: RefusalCode; http: number; means: string; why?: Reason };

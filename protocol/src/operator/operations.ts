@@ -1,5 +1,12 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { marketOperations } from './markets';
+import { type Operation, operationForAdmins, operationForAnyone } from './operation';
+import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './paths';
+import { playerOperations } from './players';
+import { queueOperations } from './queues';
+import { reportOperations } from './reports';
+import { resultOperations } from './results';
 import {
   date,
   flag,
@@ -15,14 +22,7 @@ import {
   patternText,
   session,
   text,
-} from './fields';
-import { marketOperations } from './markets';
-import { type Operation, operationForAdmins, operationForAnyone } from './operation';
-import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './paths';
-import { playerOperations } from './players';
-import { queueOperations } from './queues';
-import { reportOperations } from './reports';
-import { resultOperations } from './results';
+} from './schemaFields';
 import { siteOperations } from './site';
 import { staffOperations } from './staff';
 

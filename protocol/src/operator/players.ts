@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
-import { LIMIT_KINDS, PERIODS } from '../calls/rows';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { LIMIT_KINDS, PERIODS } from '../calls/rowTypes';
 import { VISIBLE_PATTERN } from '../typed/sameText';
+import { operationForAdmins, operationForAnyone, operationForCashiers } from './operation';
+import { markPersonal, personalText } from './personalFields';
 import {
   date,
   flag,
@@ -19,9 +21,7 @@ import {
   rowSchemaOf,
   stateFilter,
   text,
-} from './fields';
-import { operationForAdmins, operationForAnyone, operationForCashiers } from './operation';
-import { markPersonal, personalText } from './personal';
+} from './schemaFields';
 
 const state = oneOfWords(['active', 'blocked']);
 /** Points. */

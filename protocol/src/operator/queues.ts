@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { operationForAnyone, operationForCashiers } from './operation';
+import { markPersonal, personalText } from './personalFields';
 import {
   detail,
   flag,
@@ -22,9 +24,7 @@ import {
   text,
   visibleText,
   wholeId,
-} from './fields';
-import { operationForAnyone, operationForCashiers } from './operation';
-import { markPersonal, personalText } from './personal';
+} from './schemaFields';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */
 const request = {

@@ -1,7 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import type { RefusalCode } from '../calls/refusals';
-import { date, number, text } from './fields';
-import type { Reason } from './refusals';
+import type { Reason } from './refusalReasons';
+import { date, number, text } from './schemaFields';
 
 /** A refusal with a reason: its codes, what it means to the caller, and the fields of its `values`. */
 type ReasonRefusal<Code extends RefusalCode = RefusalCode, Values extends TProperties = TProperties> = {

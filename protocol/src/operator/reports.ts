@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { operationForAnyone, operationForCashiers } from './operation';
+import { markPersonal, personalText } from './personalFields';
 import {
   date,
   detail,
@@ -21,9 +23,7 @@ import {
   stateFilter,
   takenByFlag,
   text,
-} from './fields';
-import { operationForAnyone, operationForCashiers } from './operation';
-import { markPersonal, personalText } from './personal';
+} from './schemaFields';
 
 export const LOAD_DAYS = 7;
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { operationForAdmins, operationForAnyone, operationForResultOperators } from './operation';
 import {
   date,
   flag,
@@ -17,8 +18,7 @@ import {
   rowSchemaOf,
   session,
   text,
-} from './fields';
-import { operationForAdmins, operationForAnyone, operationForResultOperators } from './operation';
+} from './schemaFields';
 
 const where = { market, date, session };
 const resultState = oneOfWords(['', 'saved', 'declared']);

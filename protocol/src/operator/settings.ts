@@ -1,8 +1,8 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { VISIBLE_PATTERN } from '../typed/sameText';
-import { flag, oneOfWords, rowSchemaOf, text, texts } from './fields';
 import type { Setting } from './paths';
-import { OTHER_LANGUAGES, TRANSLATED_FIELDS } from './words';
+import { flag, oneOfWords, rowSchemaOf, text, texts } from './schemaFields';
+import { OTHER_LANGUAGES, TRANSLATED_FIELDS } from './translatedFields';
 
 type InOthers<Field extends string> = {
   [Language in (typeof OTHER_LANGUAGES)[number]]?: { [F in Field]?: string };

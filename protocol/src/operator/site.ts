@@ -1,6 +1,9 @@
 import { type TOptional, Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
 import { VISIBLE_PATTERN } from '../typed/sameText';
+import { operationForAdmins, operationForAnyone } from './operation';
+import { SETTING_KEYS, type Setting } from './paths';
+import { personalText } from './personalFields';
 import {
   flag,
   instant,
@@ -15,12 +18,9 @@ import {
   takenByFlag,
   text,
   wholeId,
-} from './fields';
-import { operationForAdmins, operationForAnyone } from './operation';
-import { SETTING_KEYS, type Setting } from './paths';
-import { personalText } from './personal';
+} from './schemaFields';
 import { headlines, SETTINGS, settings, translations, translationsField } from './settings';
-import { TRANSLATED_FIELDS } from './words';
+import { TRANSLATED_FIELDS } from './translatedFields';
 
 const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
 

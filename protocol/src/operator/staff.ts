@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { subscription } from '../calls/accounts';
 import { assertion, attestation } from '../calls/credentials';
-import { sameSchemaForFields } from '../calls/fields';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { operationForAdmins, operationForAnyone } from './operation';
 import {
   flag,
   instant,
@@ -13,8 +14,7 @@ import {
   role,
   rowSchemaOf,
   text,
-} from './fields';
-import { operationForAdmins, operationForAnyone } from './operation';
+} from './schemaFields';
 
 /** WebAuthn's, for the browser alone. */
 const options = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));

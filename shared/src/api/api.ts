@@ -5,7 +5,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/toolkit/query/react';
-import { liveStores, parseVersionAndShapes, registerDefinition } from '../shapes';
+import { liveStores, parseVersionAndShapes, registerDefinition } from '../definitionVersions';
 import { baseQuery } from './baseQuery';
 
 /** The tags by which one team's call refreshes another team's screen. */
@@ -93,7 +93,7 @@ export const filterFittingAnswers = (kept: KeptAnswers) => {
 };
 
 /**
- * Adds a remote's endpoints to the one API. `told` is `__ANK_VERSION__` (shapes.ts): answers that another
+ * Adds a remote's endpoints to the one API. `told` is `__ANK_VERSION__` (definitionVersions.ts): answers that another
  * version's definition made are dropped, and asked for again where a screen shows them. Throws on a name
  * without the prefix or defined already: RTK Query would silently keep the first.
  *

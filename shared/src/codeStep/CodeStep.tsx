@@ -8,7 +8,7 @@ import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './storedWait';
 import { useCodeStepTexts } from './texts';
-import { CODE_SPENT, type CodePurposeOfScreen, useCodeCheck } from './useCode';
+import { CODE_SPENT, type CodePurposeOfScreen, useCodeCheck } from './useCodeCheck';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed

@@ -4,5 +4,5 @@ export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
 export { storedWaitHooks } from './storedWait';
-export { useCodeDigits } from './useCode';
+export { useCodeDigits } from './useCodeCheck';
 export { useCodeTexts } from './useCodeTexts';

@@ -1,6 +1,6 @@
 import type { CodeTexts } from './CodeStep';
 import { useCodeStepTexts } from './texts';
-import { useCodeDigits } from './useCode';
+import { useCodeDigits } from './useCodeCheck';
 
 const LONG_S = 120;
 

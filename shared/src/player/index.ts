@@ -7,7 +7,7 @@ export {
   refetchEndpoint,
   type SentMoney,
   useDoubleDebitToast,
-} from './doubleDebit';
+} from './debitReconciliation';
 export { formatRupees, useFormatInstant, useOperatorTextLanguage } from './formatInstant';
 export { OperatorNotice } from './OperatorNotice';
 export { playLimitsEndpoint, readLimitHeadroom, tightestLimit, usePlayLimits } from './ownLimits';

@@ -6,4 +6,4 @@ export {
   useCodeState,
   useMarketState,
   useStateFlag,
-} from '../navigation';
+} from '../locationState';

@@ -13,7 +13,7 @@ const textOf = (file: string) => require('node:fs').readFileSync(`${__dirname}/$
 
 /** The components that the entry points export: their names in capitals, types aside. */
 const PARTS = [
-  ...['../singletons/ui.ts', '../controls/index.ts', '../codeStep/index.ts', '../player/index.ts'],
+  ...['../singletons/uiComponents.ts', '../controls/index.ts', '../codeStep/index.ts', '../player/index.ts'],
   '../toast/ToastHost.tsx',
 ].flatMap((file) => {
   const text = textOf(file).replace(/type \w+/g, '');

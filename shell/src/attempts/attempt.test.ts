@@ -1,6 +1,6 @@
 import type { Registry } from '@ank/protocol/registry';
 import { aRemote } from '../testing/remotes';
-import type { LoadEvent } from './events';
+import type { LoadEvent } from './loadEvents';
 import { containersHeldBack, isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
 
 const WALLET = aRemote();
@@ -39,7 +39,10 @@ afterEach(() => {
 
 type Page = typeof import('./attempt') &
   typeof import('../remotes/crashLoops') &
-  Pick<typeof import('../remotes/loader'), 'releaseQuarantineOf'> & { isHeld: () => boolean; go: () => void };
+  Pick<typeof import('../remotes/screenLoader'), 'releaseQuarantineOf'> & {
+    isHeld: () => boolean;
+    go: () => void;
+  };
 
 /** A page as it starts: modules of its own over the same storage. `go` is its orderly end. */
 const start = async (): Promise<Page> => {
@@ -48,7 +51,7 @@ const start = async (): Promise<Page> => {
     const quarantine = await import('./quarantine');
     const attempt = await import('./attempt');
     const judge = await import('../remotes/crashLoops');
-    const { releaseQuarantineOf } = await import('../remotes/loader');
+    const { releaseQuarantineOf } = await import('../remotes/screenLoader');
     page = {
       releaseQuarantineOf,
       ...attempt,

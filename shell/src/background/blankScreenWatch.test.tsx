@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
 import '../remoteResources/restoreGlobals';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { setVisibleRemote } from '../remoteResources/owners';
 import { wrapFunctionsFor } from '../remoteResources/wrappers';

@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reportLoadEvent } from '../attempts/events';
+import { reportLoadEvent } from '../attempts/loadEvents';
 import { attributeKey, barVersion, findAuthor, styleKey } from '../remoteResources/changeAuthors';
 import { isDrawn } from '../remoteResources/reactNodes';
 import { pageHooks } from '../remoteResources/screenHooks';

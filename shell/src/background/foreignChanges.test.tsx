@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatched } from '../testing/unwatched';
 import '../remoteResources/restoreGlobals';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { barredVersions, endRevokedVersions, setVisibleRemote } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/screenHooks';

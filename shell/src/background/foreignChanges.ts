@@ -1,5 +1,5 @@
 import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/translated-page';
-import { reportOnce } from '../attempts/events';
+import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/screenHooks';

@@ -1,6 +1,6 @@
 import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reportLeakedWork } from '../attempts/events';
-import { errorFieldText } from '../attempts/thrown';
+import { errorFieldText } from '../attempts/errorText';
+import { reportLeakedWork } from '../attempts/loadEvents';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/screenHooks';
 import { findVersionInStack, type Version } from '../remoteResources/versionInStack';

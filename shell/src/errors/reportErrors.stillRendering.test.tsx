@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { endAttempt, startAttempt } from '../attempts/attempt';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { aCandidate } from '../testing/remotes';
 import { isReactRendering, reportError } from './reportErrors';
 

@@ -1,5 +1,5 @@
 import { endAttempt, startAttempt } from '../attempts/attempt';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { aCandidate } from '../testing/remotes';
 import { reportUncaught } from './reportErrors';
 

@@ -3,10 +3,10 @@ import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reportOnce } from '../attempts/events';
-import { errorFieldText } from '../attempts/thrown';
+import { errorFieldText } from '../attempts/errorText';
+import { reportOnce } from '../attempts/loadEvents';
 import { findAuthor } from '../remoteResources/changeAuthors';
-import { blameCandidate } from '../remotes/loader';
+import { blameCandidate } from '../remotes/screenLoader';
 import { isDrawnByReact } from './drawnByReact';
 
 type Breach = Pick<

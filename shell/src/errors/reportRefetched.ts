@@ -1,4 +1,4 @@
-import { reportLoadEvent } from '../attempts/events';
+import { reportLoadEvent } from '../attempts/loadEvents';
 
 const VERSIONED = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/([^\s?]+)/;
 

@@ -5,7 +5,7 @@ import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
-import { InboxBell } from './Bell';
+import { InboxBell } from './InboxBell';
 
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;

@@ -6,7 +6,7 @@ import { expiryTold, selectSession } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { usableCandidatesOf } from '../remotes/loader';
+import { usableCandidatesOf } from '../remotes/screenLoader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
@@ -20,7 +20,7 @@ const useBackgroundWork = (remotes: readonly RegisteredRemote[]) => {
     const bestOf = (remote: RegisteredRemote) =>
       usableCandidatesOf(remote, selectRevoked(store.getState()))[0];
     const revision = selectBootRevision(store.getState());
-    const begun = import(/* webpackChunkName: "background" */ '../background/background').then(
+    const begun = import(/* webpackChunkName: "background" */ '../background/startBackgroundWork').then(
       ({ startBackgroundWork }) => startBackgroundWork(remotes, { bestOf, revision }, store as AppStore),
       () => {},
     );

@@ -7,8 +7,8 @@ import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
 import { useBettingState } from '../remotes/missingFeatures';
 import { useTexts } from '../texts/texts';
-import { InboxBell } from './Bell';
 import { brandName, useScreenTitle } from './documentTitle';
+import { InboxBell } from './InboxBell';
 import styles from './TopBar.module.css';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.

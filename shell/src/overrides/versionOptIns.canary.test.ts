@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { installId } from '@ank/shared/flags';
-import { usableCandidatesOf } from '../remotes/loader';
+import { usableCandidatesOf } from '../remotes/screenLoader';
 import { aRemote } from '../testing/remotes';
 import {
   applyVersionOptIns,

@@ -2,7 +2,7 @@ import { keepRunning } from '@ank/shared/screen';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
 import { releaseContainers } from '../attempts/quarantine';
-import { quarantineVersion } from '../remotes/loader';
+import { quarantineVersion } from '../remotes/screenLoader';
 import { heard } from '../start/releaseSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';

@@ -7,11 +7,11 @@ import { act, screen } from '@testing-library/react';
 import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
-import { type LoadModule, loadScreen, releaseQuarantineOf } from './loader';
 import { RemoteScreen } from './RemoteScreen';
+import { type LoadModule, loadScreen, releaseQuarantineOf } from './screenLoader';
 
 const Old = () => <p>The old wallet</p>;
 const New = () => <p>The new wallet</p>;

@@ -1,12 +1,12 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
-import { type LoadModule, releaseQuarantineOf } from './loader';
 import { RemoteScreen } from './RemoteScreen';
+import { type LoadModule, releaseQuarantineOf } from './screenLoader';
 
 const refuse = (): never => {
   throw new Error('cannot be read');

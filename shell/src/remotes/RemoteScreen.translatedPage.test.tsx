@@ -1,11 +1,11 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { reportUncaught } from '../errors/reportErrors';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
-import type { LoadModule } from './loader';
+import type { LoadModule } from './screenLoader';
 
 // The guard of nodes is not in this page: what it would spare React happens here.
 const events: LoadEvent[] = [];

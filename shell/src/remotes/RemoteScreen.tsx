@@ -17,13 +17,14 @@ import {
   useState,
 } from 'react';
 import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/events';
+import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
 import { formatLocalTime } from '../texts/timeText';
 import { registerFailedPart } from './failedParts';
+import { ScreenSkeleton } from './ScreenSkeleton';
 import {
   blameCandidate,
   findLoadedScreen,
@@ -32,8 +33,7 @@ import {
   type LoadModule,
   loadScreen,
   releaseQuarantineOf,
-} from './loader';
-import { ScreenSkeleton } from './ScreenSkeleton';
+} from './screenLoader';
 import { endLeaving, type LeavingVersion, startLeaving } from './unmountBoundary';
 
 /** The result of loading; both fields are absent while it is awaited. */

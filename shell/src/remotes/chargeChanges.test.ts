@@ -1,4 +1,4 @@
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
 import { aCandidate } from '../testing/remotes';
 import { chargeChanges } from './chargeChanges';

@@ -1,5 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
-import { reportLeakedWork } from '../attempts/events';
+import { reportLeakedWork } from '../attempts/loadEvents';
 import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };

@@ -9,10 +9,10 @@ import {
   PREVIOUS_PAGE_KEY,
   readShortLives,
 } from '../attempts/attempt';
-import { reportLoadEvent } from '../attempts/events';
+import { reportLoadEvent } from '../attempts/loadEvents';
 import { containersHeldBack, releaseContainers } from '../attempts/quarantine';
 import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/pageDeathLimits';
-import { blameCandidate } from './loader';
+import { blameCandidate } from './screenLoader';
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(

@@ -1,7 +1,7 @@
 import { wrapFunctionsFor } from '../remoteResources/wrappers';
-import { type Container, loadContainer } from './entry';
-import { blameCandidate, type LoadModule } from './loader';
-import { shared } from './shared';
+import { type Container, loadContainer } from './remoteEntry';
+import { blameCandidate, type LoadModule } from './screenLoader';
+import { shared } from './sharedModules';
 
 /** The share scope, one object that each container is given once. */
 const shareScope = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { shared } from './shared';
+import { shared } from './sharedModules';
 
 /** The hash of each entry that was registered, by its address. */
 const hashes = new Map<string, string>();

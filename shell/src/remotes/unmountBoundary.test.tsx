@@ -2,13 +2,13 @@ import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import '../remoteResources/restoreGlobals';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
 import { pageHooks } from '../remoteResources/screenHooks';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import type { LoadModule } from './loader';
+import type { LoadModule } from './screenLoader';
 
 const fail = () => {
   throw new Error('clean-up failed');

@@ -2,7 +2,7 @@ import type { Candidate } from '@ank/protocol/registry';
 import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import type { Blame } from '../attempts/attempt';
-import { reportLeakedWork } from '../attempts/events';
+import { reportLeakedWork } from '../attempts/loadEvents';
 import { pageHooks } from '../remoteResources/screenHooks';
 
 export type LeavingVersion = { remote: string; candidate: Candidate };

@@ -6,7 +6,7 @@ import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { Failed } from '@ank/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '../errors/pages';
+import { NotFoundPage } from '../errors/errorPages';
 import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
 import { hasMissingFeature, useProviderFeatures } from '../remotes/missingFeatures';

@@ -4,7 +4,7 @@ import { useDraft } from '@ank/shared/drafts';
 import { makeStore } from '@ank/shared/store';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { checkForNewRevision } from '../background/background';
+import { checkForNewRevision } from '../background/startBackgroundWork';
 import { openApp, REMOTES } from '../testing/openApp';
 import { readConfig, readRegistry, repairRegistryIfDamaged } from './bootData';
 import { booted } from './releaseSlice';

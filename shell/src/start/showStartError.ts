@@ -1,4 +1,4 @@
-import { errorText } from '../attempts/thrown';
+import { errorText } from '../attempts/errorText';
 
 const createElementWith = (tag: string, properties: object) =>
   Object.assign(document.createElement(tag), properties);

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../App';
-import type { LoadModule } from '../remotes/loader';
+import type { LoadModule } from '../remotes/screenLoader';
 import { booted } from '../start/releaseSlice';
 import { aCandidate, aRoute } from './remotes';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import '../remoteResources/restoreGlobals';
-import type { LoadEvent } from '../attempts/events';
+import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
 import { pageHooks } from '../remoteResources/screenHooks';
 import { wrapFunctionsFor } from '../remoteResources/wrappers';

@@ -1,7 +1,7 @@
 import { languageChosen, markPageLanguage } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { collectRegistryTexts } from './learnWords';
+import { collectRegistryTexts } from './fetchRegistryTexts';
 
 const inThree = REMOTES.map((remote) => ({
   ...remote,

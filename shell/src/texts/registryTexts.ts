@@ -7,7 +7,7 @@ import { selectBootRevision } from '../start/releaseSlice';
 const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellWords: build.query<Readonly<Record<string, WordsByLanguage>>, number>({
     queryFn: (revision) =>
-      import(/* webpackChunkName: "words" */ './learnWords')
+      import(/* webpackChunkName: "words" */ './fetchRegistryTexts')
         .then(async ({ fetchRegistryTexts: learnWords }) => ({ data: await learnWords(revision) }))
         .catch(() => ({ error: { kind: 'network' } })),
   }),

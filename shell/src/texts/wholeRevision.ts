@@ -1,6 +1,6 @@
 import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
-import { fetchWholeJson } from './readWhole';
+import { fetchWholeJson } from './fetchWholeJson';
 
 let asked: Promise<RegisteredRemote[]> | undefined;
 

@@ -1,4 +1,4 @@
-import { dropOldFiles, hashOfAnswer, PAGE_CACHE, PAGE_KEY, readStoredPage } from './files';
+import { dropOldFiles, hashOfAnswer, PAGE_CACHE, PAGE_KEY, readStoredPage } from './fileCache';
 import { changeWorkerState, readWorkerState, waitMs, withStorageTimeout } from './workerState';
 
 /** ms, until the kept page is shown. */

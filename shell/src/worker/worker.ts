@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './files';
+import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './fileCache';
 import { askPageWithin, recordAnswer } from './pageAnswers';
 import { answerPage, cachePage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';

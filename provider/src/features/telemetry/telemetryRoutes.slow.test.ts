@@ -62,7 +62,10 @@ onBothInWhole('load events', {}, (world) => {
   });
 
   test('each kind and phase that the shell can report is taken', async () => {
-    const source = readFileSync(new URL('../../../../shell/src/attempts/events.ts', import.meta.url), 'utf8');
+    const source = readFileSync(
+      new URL('../../../../shell/src/attempts/loadEvents.ts', import.meta.url),
+      'utf8',
+    );
     const named = (field: string): string[] =>
       [...(new RegExp(`^ +${field}:\\s([^;]+);`, 'm').exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
         ([, name = '']) => name,

@@ -53,5 +53,5 @@ test('a traced bid enters the files of this page in its order, and the helper fi
   const entered = trace.filter((file) => steps.includes(file));
   const again = entered.filter((file, at) => entered[at - 1] !== file && entered.indexOf(file) < at);
   // The slice before and after its own rules; the endpoint, for a body that holds the token.
-  assert.deepEqual(again, ['mfe-bidding/src/slip/slipSlice.ts', 'mfe-bidding/src/requests/endpoints.ts']);
+  assert.deepEqual(again, ['mfe-bidding/src/slip/slipSlice.ts', 'mfe-bidding/src/requests/bidEndpoints.ts']);
 });

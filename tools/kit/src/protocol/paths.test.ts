@@ -10,7 +10,7 @@ test('a path of the operator stands in the table alone', () => {
     Object.values(OPERATION_PATHS).map((address) => address.replace(/^\w+ /, '').replace(/:\w+/g, '*')),
   );
   // The page's own addresses, some of which are spelled like a path.
-  const screens = readFileSync(join(ROOT, 'desk/src/frame/screens.ts'), 'utf8');
+  const screens = readFileSync(join(ROOT, 'desk/src/frame/deskScreens.ts'), 'utf8');
   const addresses = new Set(
     [...screens.matchAll(/screenEntry\(\s*'(\w+)'|'\/(\w+)'/g)].map(([, text, path]) => `/${path ?? text}`),
   );

@@ -18,24 +18,26 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'The page’s own storage, the build or the browser wrote it': {
     'desk/src/queue/QueueList.tsx': ['Number(drawn()[at()]?.dataset.index)'],
     'shared/src/language.ts': ["tag.replace(/-.*/, '')"],
-    'shell/src/install/parts.tsx': ["(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)"],
-    'shell/src/install/watch.ts': ['Number(storage.read(VISITS_KEY))'],
+    'shell/src/install/installOfferAndReminders.tsx': [
+      "(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)",
+    ],
+    'shell/src/install/watchForInstallAndReminders.ts': ['Number(storage.read(VISITS_KEY))'],
     'shell/src/remotes/crashLoops.ts': [
       "Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",
       'Number(at)',
       'Number(died)',
     ],
-    'shell/src/remotes/loader.ts': ['Number(minor)', 'Number(ownMinor)'],
+    'shell/src/remotes/screenLoader.ts': ['Number(minor)', 'Number(ownMinor)'],
     'shell/src/attempts/quarantine.ts': ['Number(readEntries()[container])'],
     'shell/src/worker/pageCache.ts': [
       String.raw`Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0)`,
     ],
   },
   'The provider’s or the database’s own answer, whose form is fixed': {
-    'desk/src/auditLog/detail.ts': ['Number(points)'],
-    'desk/src/charts/Bars.tsx': ['Number(value)'],
-    'desk/src/proposals/changes.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
+    'desk/src/auditLog/describeDetail.ts': ['Number(points)'],
+    'desk/src/charts/BarChart.tsx': ['Number(value)'],
+    'desk/src/proposals/proposedChanges.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',
@@ -59,15 +61,15 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/features/sealing/sealSessions.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
     'provider/src/features/wallet/walletLists.ts': ['Number(bid_at)'],
     'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
-    'shared/src/player/doubleDebit.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
+    'shared/src/player/debitReconciliation.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
   },
   'A reader has read it before, elsewhere': {
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
-    'mfe-bidding/src/numbers/typed.ts': [String.raw`/^\d+$/.test(digits)`],
+    'mfe-bidding/src/numbers/typedBid.ts': [String.raw`/^\d+$/.test(digits)`],
     'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
     'provider/src/platform/ids.ts': ["typed.replaceAll('-', '')"],
     'provider/src/platform/zone.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
-    'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],
+    'shared/src/codeStep/useCodeCheck.ts': [String.raw`/^\d+$/.test(code)`],
   },
   'A text of the program itself': {
     'provider/src/platform/database/ledgerRule.ts': ['Number(n)'],
@@ -76,10 +78,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shared/src/texts.ts': ['Number(count)'],
   },
   'A schema, a choice of a list or a calendar has fixed its form before': {
-    'desk/src/form/time.ts': ["date.split('-').map(Number)"],
+    'desk/src/form/formatTime.ts': ["date.split('-').map(Number)"],
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayScreen.tsx': ['Number(value)'],
-    'mfe-accounts/src/play/dialogs.tsx': ['Number(hours)', 'Number(months)'],
+    'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['Number(hours)', 'Number(months)'],
     'provider/src/features/bidding/bidHistory.ts': ['Number(match[2])'],
     'provider/src/platform/clock.ts': [
       "iso.split('-').map(Number)",
@@ -116,7 +118,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       String.raw`/^[1-9]\d{8,10}$/.test(cell)`,
     ],
     'desk/src/statement/columns.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/read.ts': [String.raw`/\d/.test(cell)`],
+    'desk/src/statement/readStatement.ts': [String.raw`/\d/.test(cell)`],
     'desk/src/statement/writtenDay.ts': [
       'Number(name)',
       'MONTHS.indexOf(name.toLowerCase())',

@@ -162,7 +162,7 @@ export const verifySite = async (
 
 export type { LoadCount };
 
-/** Returns the mark of a page, as shell/src/attempts/events.ts makes it. */
+/** Returns the mark of a page, as shell/src/attempts/loadEvents.ts makes it. */
 export const pageFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
     .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))

@@ -1,0 +1,113 @@
+import { isRow } from '@ank/shared/api';
+import { formatPoints } from '@ank/shared/ui';
+import { dayName, formatTimesOn, type Market, WEEK, weekLines } from '../markets/market';
+import { fieldNameText, formatFieldValue, isShownField, listChanges } from '../proposals/proposedChanges';
+import { hasOwnName } from '../reports/nameTexts';
+import { CAP_KIND_TEXTS } from '../risk/capFields';
+import { pageLanguage, type Texts } from '../texts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const isMarket = (value: unknown): value is Market =>
+  isRow(value) &&
+  typeof value.open_time === 'string' &&
+  typeof value.close_time === 'string' &&
+  Array.isArray(value.days) &&
+  isRow(value.hours);
+
+/** "Sat 11:25 – 12:25 → 01:54 – 12:25", days that change alike together. */
+const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
+  const language = pageLanguage();
+  const days = new Map<string, string[]>();
+  for (const day of WEEK) {
+    const [was, is] = [before, after].map((market) => formatTimesOn(market, day, t('closedDay')));
+    if (was === is) continue;
+    const change = `${was} → ${is}`;
+    days.set(change, [...(days.get(change) ?? []), dayName(day, language)]);
+  }
+  return [...days].map(([change, names]) => `${names.join(', ')} ${change}`);
+};
+
+const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
+  ...(before.name === after.name ? [] : [`${t('operatorName')}: ${before.name} → ${after.name}`]),
+  ...(before.active === after.active
+    ? []
+    : [
+        `${t('switchedOn')}: ${formatFieldValue(t, '', before.active)} → ${formatFieldValue(t, '', after.active)}`,
+      ]),
+  ...weekChanges(t, before, after),
+];
+
+/** "Week: Mon – Sat 21:45 – 00:15, Sun closed", as the panel of the market says it. */
+const marketInWords = (t: Texts, market: Market): string[] => [
+  `${t('operatorName')}: ${market.name}`,
+  `${t('week')}: ${weekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
+  `${t('switchedOn')}: ${formatFieldValue(t, '', market.active)}`,
+];
+
+const isSubject = (value: unknown): value is keyof typeof CAP_KIND_TEXTS =>
+  typeof value === 'string' && hasOwnName(CAP_KIND_TEXTS, value);
+
+/** Returns the words for a field's value; a cap names its subject. */
+const saidValue = (t: Texts, name: string, value: string): string =>
+  name === 'what' && isSubject(value) ? t(CAP_KIND_TEXTS[value]) : value;
+
+/** Returns the cap in an entry: the new one as it was sent, the one before as the first of a list. */
+const capIn = (value: unknown): Detail | undefined => {
+  const found: unknown = Array.isArray(value) ? value[0] : value;
+  return isRow(found) && isSubject(found.what) ? found : undefined;
+};
+
+const AMOUNTS = ['stake', 'cost'] as const;
+
+/** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "no cap" after its arrow. */
+const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
+  const about = after ?? before ?? {};
+  const amountOf = (cap: Detail | undefined, name: string) => {
+    const points = cap?.[name] ?? '';
+    return points === '' ? '' : formatPoints(Number(points));
+  };
+  return [
+    ...['what', 'market', 'betType', 'number', 'date'].flatMap((name) => {
+      const value = formatFieldValue(t, name, about[name]);
+      return value === '' ? [] : [`${fieldNameText(t, name)}: ${saidValue(t, name, value)}`];
+    }),
+    ...AMOUNTS.flatMap((name) => {
+      const [was, is] = [amountOf(before, name), amountOf(after, name)];
+      if (was === is) return was === '' ? [] : [`${fieldNameText(t, name)}: ${is}`];
+      return [`${fieldNameText(t, name)}: ${was === '' ? is : `${was} → ${is || t('noCap')}`}`];
+    }),
+  ];
+};
+
+/** Tells whether there was something before: a cap that is new replaces none. */
+const wasThere = (before: unknown): boolean =>
+  Boolean(before) && !(Array.isArray(before) && before.length === 0);
+
+/** Says what an entry changed: a cap, a market, or the fields of anything else. */
+const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => {
+  const [oldCap, newCap] = [capIn(before), capIn(after)];
+  if (oldCap || newCap) return capChanges(t, oldCap, newCap);
+  if (isMarket(after)) {
+    if (isMarket(before)) return marketChanges(t, before, after);
+    if (!before) return marketInWords(t, after);
+  }
+  return listChanges(t, { before, after })
+    .filter((change) => isShownField(change.name) && (change.before !== '' || change.after !== ''))
+    .map((change) => {
+      const was = wasThere(before) ? `${change.before || '–'} → ` : '';
+      return `${fieldNameText(t, change.name)}: ${was}${saidValue(t, change.name, change.after)}`;
+    });
+};
+
+/**
+ * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
+ * zone.
+ */
+export const describeDetail = (t: Texts, { before, after, ...rest }: Detail): string =>
+  [
+    ...changesInWords(t, before, after),
+    ...Object.entries(rest)
+      .filter(([name, value]) => isShownField(name) && value !== '' && value !== false)
+      .map(([name, value]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, value)}`),
+  ].join(' · ');

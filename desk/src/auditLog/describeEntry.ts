@@ -1,0 +1,110 @@
+import { MODES } from '@ank/protocol/bet-types';
+import type { RowOf } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
+import { formatDaysInText } from '../form/formatTime';
+import { actorText, decisionText, hasOwnName, readOperationText, settingText } from '../reports/nameTexts';
+import type { TextKey, Texts } from '../texts';
+
+export type AuditLogRow = RowOf<'report trail'>;
+
+/** The sentence of each write; others stand under their names in the trade. */
+const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
+  'market edit': 'didChange',
+  headline: 'didChange',
+  'picture add': 'didAddPicture',
+  'market add': 'didAdd',
+  'operator add': 'didAdd',
+  'holiday add': 'didAdd',
+  'cap set': 'didSetCap',
+  'passkey add': 'didAdd',
+  'cap remove': 'didRemoveCap',
+  'holiday remove': 'didRemove',
+  'rates remove': 'didRemove',
+  'passkey remove': 'didRemove',
+  'rates set': 'didSetRates',
+  'result save': 'didSaveResult',
+  'result declare': 'didDeclare',
+  'result revoke': 'didRevoke',
+  'draw void': 'didCancelDraw',
+  'deposit open': 'didOpenDeposit',
+  'deposit approve': 'didApproveDeposit',
+  'deposit reject': 'didRejectDeposit',
+  'withdraw claim': 'didStartPaying',
+  'withdraw release': 'didRelease',
+  'withdraw send': 'didSend',
+  'withdraw approve': 'didPay',
+  'withdraw reject': 'didReturn',
+  adjust: 'didAdjust',
+  'player collect': 'didCollect',
+  'player block': 'didBlock',
+  'player unblock': 'didUnblock',
+  'player betting': 'didTurnBetting',
+  'player reset-sessions': 'didLogOutPlayer',
+  'player end device': 'didLogOutPlayer',
+  'player note': 'didNote',
+  propose: 'didPropose',
+  'log in': 'didLogIn',
+  'log in by passkey': 'didLogIn',
+  'log out': 'didLogOut',
+  'log-in ask': 'didAskAccess',
+  'log-in collect': 'didGetAccess',
+  'operator reset-login': 'didGiveLogin',
+  'operator revoke': 'didEndAccess',
+  'day close': 'didCloseDay',
+  'message send': 'didSendMessage',
+  'message remove': 'didTakeBackMessage',
+  'training clock': 'didMoveClock',
+};
+
+const NAMED = {
+  headline: 'headlines',
+  'cap set': 'caps',
+  'cap remove': 'caps',
+  'rates remove': 'rates',
+  'passkey add': 'passkeys',
+  'passkey remove': 'passkeys',
+} as const satisfies Partial<Record<WriteName, TextKey>>;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const STANDS = / stands?$/;
+
+/** Names the subject of an entry of the baseline, where it is an id or a key. */
+const SET_UP = {
+  'headline stands': 'headlines',
+  'picture stands': 'picture',
+  'cap stands': 'caps',
+  'message stands': 'message',
+  'note stands': 'note',
+  'claim stands': 'withdraw claim',
+} as const satisfies Record<string, TextKey>;
+
+const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
+  if (hasOwnName(NAMED, action)) return t(NAMED[action]);
+  if (hasOwnName(SET_UP, action)) return [t(SET_UP[action]), about].filter(Boolean).join(' · ');
+  if (action === 'setting stands') return settingText(t, subject) || subject;
+  const mode = MODES.find((known) => known === subject);
+  if (action.startsWith('rates ') && mode) return t(mode);
+  return formatDaysInText(about || (ID.test(subject) ? '' : subject));
+};
+
+/** "Usha changed Main Mandi". */
+export const describeEntry = (t: Texts, line: AuditLogRow): string => {
+  const { action, detail, state } = line;
+  const by = actorText(t, line.actor);
+  const say = (key: TextKey, what: string) => t(key, { by, what } as never);
+  if (state === 'ended')
+    return say('didNoteEnd', [decisionText(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
+  const viewed = readOperationText(t, action);
+  if (viewed) return say('didView', [viewed, line.about].filter(Boolean).join(' · '));
+  if (action.startsWith('set ')) return say('didChange', settingText(t, action));
+  if (STANDS.test(action)) return say('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
+  const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
+  if (typeof operation === 'string' && (action === 'propose' || action === 'proposal decide')) {
+    const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
+    return say(key, decisionText(t, operation));
+  }
+  const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
+  const what = whatOf(t, line);
+  if (!key) return say('didOther', [decisionText(t, action), what].filter(Boolean).join(' · '));
+  return say(key, what || decisionText(t, action));
+};

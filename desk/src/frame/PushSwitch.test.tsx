@@ -1,0 +1,105 @@
+import { type Answer, aPhone, ENDPOINT, leavePhones, type Phone, renderScreen } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { PushSwitch } from './PushSwitch';
+
+afterEach(() => {
+  leavePhones();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const here = { endpoint: ENDPOINT, language: 'en', here: true };
+
+/** `told`: what the server says until it is changed. */
+const open = async (told: object[] = [], more: Record<string, Answer> = {}) => {
+  let now = told;
+  const view = renderScreen(<PushSwitch />, {
+    answers: {
+      '/operator/push': (body: Record<string, unknown>) => {
+        if (body.endpoint) now = [{ endpoint: body.endpoint, language: body.language, here: true }];
+        return { status: true, key: 'BAEC', told: now };
+      },
+      '/operator/push/off': () => {
+        now = [];
+        return { status: true };
+      },
+      ...more,
+    },
+  });
+  await waitFor(() => expect(view.sent.count('/operator/push')).toBeGreaterThan(0));
+  return view;
+};
+const box = () => screen.findByRole('checkbox', { name: 'Notify me when the desk is closed' });
+const asked = (view: Awaited<ReturnType<typeof open>>) =>
+  view.sent.calls.filter(({ path, body }) => path === '/operator/push' && body.endpoint);
+
+test('the browser is asked after the press alone, and is called no more after another', async () => {
+  const { ask, register, state } = aPhone();
+  const view = await open();
+  expect(await box()).not.toBeChecked();
+  expect(ask).not.toHaveBeenCalled();
+  expect(register).not.toHaveBeenCalled();
+  await view.user.click(await box());
+  await waitFor(async () => expect(await box()).toBeChecked());
+  expect(register.mock.calls).toEqual([['/desk/sw.js']]);
+  expect(asked(view).map(({ body }) => body)).toEqual([
+    { endpoint: ENDPOINT, p256dh: 'BAX_', auth: 'Bwc', language: 'en' },
+  ]);
+  await view.user.click(await box());
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+  expect(state.told).toBeUndefined();
+});
+
+test('a browser that is called for another person, or no more, is off', async () => {
+  aPhone({ permission: 'granted', told: 'https://push.example/another' });
+  await open([here]);
+  expect(await box()).not.toBeChecked();
+});
+
+test('one that an earlier session switched on goes over to this one, and follows the language', async () => {
+  aPhone({ permission: 'granted', told: ENDPOINT });
+  const view = await open([{ ...here, here: false }]);
+  expect(await box()).toBeChecked();
+  await waitFor(() => expect(asked(view)).toHaveLength(1));
+  act(() => void view.store.dispatch(languageChosen('mr')));
+  await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('mr'));
+  expect(asked(view)).toHaveLength(2);
+  act(() => void view.store.dispatch(languageChosen('en')));
+  act(() => void view.store.dispatch(languageChosen('hi')));
+  await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('hi'));
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const REFUSED = {
+  '/operator/push': ({ endpoint }: Record<string, unknown>) =>
+    endpoint ? { status: false, code: 'REFUSED' } : { status: true, key: 'BAEC', told: [] },
+};
+
+test.each<[string, Phone | undefined, Record<string, Answer>, RegExp]>([
+  ['a person who says no', { answer: 'denied' }, {}, /Notifications are blocked/],
+  ['a browser that blocks', { permission: 'denied' }, {}, /Notifications are blocked/],
+  ['a browser that fails', { fails: true }, {}, /^That didn’t work/],
+  ['a browser without pushes', undefined, {}, /^This browser does not support notifications/],
+  ['a server that refuses', {}, REFUSED, /^This has changed/],
+])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
+  if (phone) aPhone(phone);
+  const { user } = await open([], answers);
+  await user.click(await box());
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(await box()).not.toBeChecked();
+});
+
+test('an iPhone is told to install the desk first', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  const { user } = await open();
+  await user.click(await box());
+  expect(await screen.findByText(/^On an iPhone, add the desk to the home screen/)).toBeVisible();
+});
+
+test('where the server has no keys, or the person only reads, there is no switch', async () => {
+  aPhone();
+  await open([], { '/operator/push': { status: true, key: null, told: [] } });
+  await act(async () => {});
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

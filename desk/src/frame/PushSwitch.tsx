@@ -1,0 +1,63 @@
+import { Checkbox } from '@ank/shared/controls';
+import { newKey, useOneAtATime } from '@ank/shared/forms';
+import { endBrowserSubscription, readPushAbility, readPushEndpoint, subscribeToPush } from '@ank/shared/push';
+import { useLanguage } from '@ank/shared/texts';
+import { toast } from '@ank/shared/toast';
+import { useEffect, useState } from 'react';
+import { errorMessageFor } from '../calls/callDesk';
+import { useRead, useWrite } from '../calls/deskHooks';
+import { LANGUAGES } from '../parts/languages';
+import { useTexts } from '../texts';
+
+/** Served below the page, which it may serve therefore. */
+const WORKER = '/desk/sw.js';
+
+const WHY_NOT = {
+  unsupported: 'callUnsupported',
+  homeScreen: 'callHomeScreen',
+  denied: 'callDenied',
+  closed: 'callDenied',
+  pushFailed: 'callFailed',
+} as const;
+
+/** Switches pushes. The state is read from the browser and the server each time. */
+export function PushSwitch() {
+  const t = useTexts();
+  const chosen = useLanguage();
+  const language = LANGUAGES.find(({ value }) => value === chosen)?.value ?? 'en';
+  const { data } = useRead('push state', {});
+  const send = useWrite();
+  const [endpoint, setEndpoint] = useState<string>();
+  const key = data?.key;
+  const told = data?.told.find((one) => one.endpoint === endpoint);
+
+  const turnOn = async (publicKey: string) => {
+    void navigator.serviceWorker.register(WORKER).catch(() => {});
+    const taken = await subscribeToPush(publicKey);
+    if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
+    const answer = await send('push on', { ...taken.told, language }, newKey());
+    if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
+    setEndpoint(taken.told.endpoint);
+  };
+  const [press, busy] = useOneAtATime(async () => {
+    const ability = readPushAbility();
+    if (ability !== 'ready') return toast.error(t(WHY_NOT[ability]));
+    if (!told) return key && turnOn(key);
+    const answer = await send('push off', {}, newKey());
+    if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
+    await endBrowserSubscription();
+    setEndpoint(undefined);
+  });
+
+  useEffect(() => {
+    if (readPushAbility() === 'ready') void readPushEndpoint().then(setEndpoint);
+  }, []);
+  const isOther = told !== undefined && (!told.here || told.language !== language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what this session and language make other
+  useEffect(() => {
+    if (isOther && key) void turnOn(key);
+  }, [isOther, language]);
+
+  if (!key) return null;
+  return <Checkbox label={t('push on')} checked={told !== undefined} aria-disabled={busy} onChange={press} />;
+}

@@ -1,0 +1,95 @@
+import type { IconName } from '@ank/shared/ui';
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { SITE_PAGES } from '../form/settingForms';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const screenEntry = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
+  text,
+  icon,
+  path,
+  Screen: lazy(load),
+});
+
+const SITE = screenEntry('site', 'home', () => import('../site/SiteScreen'));
+
+/** The pages of the menu: the evening's work, what the house plans and reads, and its settings. */
+export const MENU_GROUPS = [
+  {
+    text: 'menuWork',
+    screens: [
+      screenEntry('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
+      screenEntry('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
+      screenEntry('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+      screenEntry('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
+      screenEntry('results', 'trophy', () => import('../results/ResultsScreen')),
+      screenEntry('risk', 'alert', () => import('../risk/RiskScreen')),
+      screenEntry('players', 'wallet', () => import('../players/PlayersScreen')),
+    ],
+  },
+  {
+    text: 'menuHouse',
+    screens: [
+      screenEntry('reports', 'chart', () => import('../reports/ReportsScreen')),
+      screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
+      screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
+      screenEntry('trail', 'history', () => import('../auditLog/AuditLogScreen')),
+    ],
+  },
+  {
+    text: 'menuSettings',
+    screens: [
+      SITE,
+      screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
+      screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
+    ],
+  },
+] as const;
+
+export const MENU = MENU_GROUPS.flatMap(({ screens }) => [...screens]);
+
+export const ACCOUNT = screenEntry('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
+
+const PLAYER = '/players/:mobile';
+
+export const SCREENS = [
+  ...MENU,
+  ACCOUNT,
+  ...SITE_PAGES.map(({ path }) => ({ path, Screen: SITE.Screen })),
+  {
+    path: PLAYER,
+    Screen: lazy(() => import('../players/PlayerScreen')),
+  },
+  {
+    path: '/deposits/statement',
+    Screen: lazy(() => import('../statement/StatementScreen')),
+  },
+  {
+    path: '/reports/closing',
+    Screen: lazy(() => import('../reports/ClosingScreen')),
+  },
+];
+
+/** Pages with a title of their own below a page of the menu. */
+const SUB_PAGES = [
+  { path: '/deposits/statement', text: 'statement' },
+  { path: '/reports/closing', text: 'closing' },
+] as const;
+
+const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);
+
+export const findTitleAt = (pathname: string) =>
+  subPageAt(pathname)?.text ?? findDeskScreenAt(pathname)?.text;
+
+/** Returns the page of the menu to which the one at `pathname` leads back. */
+export const findMenuPageOf = (pathname: string) =>
+  subPageAt(pathname) ? findDeskScreenAt(pathname) : undefined;
+
+/** Says its title itself: the player's name. */
+export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
+
+export const findDeskScreenAt = (pathname: string) =>
+  [...MENU, ACCOUNT].find(
+    ({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)),
+  );

@@ -1,0 +1,151 @@
+import { saveFile, toCsv } from '@ank/shared/lists';
+import { Button, Field, IconButton } from '@ank/shared/ui';
+import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
+import { type DeskError, errorMessageFor } from '../calls/callDesk';
+import { FormError } from '../form/Form';
+import { WhenField } from '../form/WhenField';
+import { PageActions, PageActionsPlace } from '../parts/PageActions';
+import { ChipChoice, type Choice, Select } from '../parts/page';
+import { useTexts } from '../texts';
+import styles from './list.module.css';
+import { type Column, type ListView, listSortChoices, toExportTable } from './listView';
+
+type Props<Row> = {
+  file: string;
+  columns: readonly Column<Row>[];
+  view: ListView;
+  onView: (parts: Partial<ListView>) => void;
+  choices?: readonly Choice[] | undefined;
+  /** A second way to narrow the list. */
+  kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
+  isPaged: boolean;
+  /** Whether all rows are in sight at once, so that nobody has to search them. */
+  isShort?: boolean;
+  /** A field that chooses what is listed, before the search. */
+  lead?: ReactNode;
+  /** Whether it is the list of the page, whose export stands in the title line. */
+  isMain: boolean;
+  /** Says how many are shown, where "entries" is not the word. */
+  countText?: ((count: number) => string) | undefined;
+  /** Actions of the page, which stand in its title line, and hints, which stand beside the count. */
+  aside?: ReactNode;
+  keys?: ReactNode;
+  count: number | undefined;
+  /** Everything under the filters. */
+  read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
+};
+
+export function TableToolbar<Row>(props: Props<Row>) {
+  const { file, columns, view, onView, choices, kinds, isPaged, count, read } = props;
+  const { isShort = false, isMain, countText, lead, aside, keys } = props;
+  const t = useTexts();
+  const id = useId();
+  const isInTitle = useContext(PageActionsPlace) !== null && isMain;
+  const [isOpen, setOpen] = useState(false);
+  const sorts = isShort ? [] : listSortChoices(columns, isPaged);
+  const hasMore = isPaged || sorts.length > 0;
+  const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const save = async () => {
+    setBusy(true);
+    setFault('');
+    setTold('');
+    const answer = await read();
+    setBusy(false);
+    if ('error' in answer) return setFault(errorMessageFor(t, answer.error));
+    saveFile(toCsv(toExportTable(columns, answer.data)), `${file}.csv`);
+    setTold(t('rowsSaved', { n: answer.data.length }));
+  };
+  const download = (
+    <IconButton
+      icon="download"
+      label={t('exportCsv')}
+      title={t('exportCsv')}
+      className={styles.export}
+      disabled={busy}
+      onClick={save}
+    />
+  );
+  return (
+    <div className={styles.tools}>
+      {isInTitle && <PageActions>{download}</PageActions>}
+      {aside && <PageActions>{aside}</PageActions>}
+      <div className={styles.bar}>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {(!isShort || view.search !== '') && (
+          <div className={styles.search}>
+            <Field
+              type="search"
+              label={t('search')}
+              placeholder={t('search')}
+              value={view.search}
+              autoComplete="off"
+              onChange={({ target }) => onView({ search: target.value })}
+            />
+          </div>
+        )}
+        {hasMore && (
+          <Button
+            variant="secondary"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('moreTools')}
+            {filtered > 0 && <b translate="no">{` · ${filtered}`}</b>}
+          </Button>
+        )}
+        {(kinds || choices) && (
+          <div className={styles.chips}>
+            {kinds && <ChipChoice {...kinds} />}
+            {choices && (
+              <ChipChoice
+                label={t('showing')}
+                value={view.status}
+                choices={choices}
+                onChange={(status) => onView({ status })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <div id={id} className={styles.filters} hidden={!isOpen}>
+        {isPaged &&
+          (['from', 'to'] as const).map((end) => (
+            <WhenField
+              key={end}
+              empty={t('anyDay')}
+              label={t(end)}
+              value={view[end]}
+              onChange={({ target }) => onView({ [end]: target.value })}
+            />
+          ))}
+        {sorts.length > 0 && (
+          <Select
+            label={t('sortBy')}
+            value={view.sort}
+            choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+            onChange={(sort) => onView({ sort })}
+          />
+        )}
+        {view.sort !== '' && (
+          <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+            {t(view.isDesc ? 'downwards' : 'upwards')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.below}>
+        <p role="status" className={styles.count}>
+          {count !== undefined && <span>{countText?.(count) ?? t('rowsShown', { count })}</span>}{' '}
+          <span>{told}</span>
+        </p>
+        {keys}
+        {!isInTitle && download}
+      </div>
+      {fault && <FormError>{fault}</FormError>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { cx, Icon } from '@ank/shared/ui';
+import type { Choice } from '../parts/page';
+import { type TextKey, useTexts } from '../texts';
+import styles from './list.module.css';
+import { type Column, type ListView, sortKeyOf, toggleSort } from './listView';
+import { useRowsInSight, type VirtualRows } from './virtualRows';
+
+export type TableDefinition<Row> = {
+  title: TextKey;
+  /** The name of its file, if the title does not name it. */
+  file?: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  /** The choices of what is shown. */
+  choices?: readonly Choice[] | undefined;
+};
+type Props<Row> = Omit<TableDefinition<Row>, 'file' | 'choices'> & {
+  rows: VirtualRows<Row>;
+  view: ListView;
+  onView: (parts: Partial<ListView>) => void;
+  isPaged: boolean;
+};
+
+const ROW = 45;
+
+/**
+ * Renders a table in which only the rows in sight are in the page. On a phone each row is a list of its
+ * cells.
+ */
+export function VirtualTable<Row>({
+  title: name,
+  columns,
+  keyOf,
+  isMarked,
+  rows,
+  view,
+  onView,
+  isPaged,
+}: Props<Row>) {
+  const t = useTexts();
+  const { total, rowAt } = rows;
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
+    <section className={styles.slides} tabIndex={0} aria-label={t(name)}>
+      <div ref={frame} style={space}>
+        <table aria-rowcount={total + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => {
+                const { name, isFigure } = column;
+                const sort = sortKeyOf(column, isPaged);
+                const isBy = sort !== undefined && view.sort === sort;
+                return (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={isFigure ? styles.figure : undefined}
+                    aria-sort={isBy ? (view.isDesc ? 'descending' : 'ascending') : undefined}
+                  >
+                    {column.value === undefined ? (
+                      <span className="sr">{name}</span>
+                    ) : sort === undefined ? (
+                      name
+                    ) : (
+                      <button type="button" onClick={() => onView(toggleSort(view, sort))}>
+                        <span>{name}</span>
+                        {isBy && (
+                          <Icon name="chevron-down" small className={view.isDesc ? undefined : styles.up} />
+                        )}
+                      </button>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {indexes.map((index) => {
+              const row = rowAt(index);
+              return (
+                <tr
+                  key={row ? keyOf(row) : index}
+                  aria-current={(row && isMarked?.(row)) || undefined}
+                  aria-rowindex={index + 2}
+                  {...measured(index)}
+                >
+                  {row ? (
+                    columns.map((column) => {
+                      const { name, value, cell = value, isFigure, isVerbatim, isOneLine, onCard } = column;
+                      return (
+                        <td
+                          key={name}
+                          data-label={value && name}
+                          data-title={column === title || undefined}
+                          data-card={onCard}
+                          translate={isFigure || isVerbatim ? 'no' : undefined}
+                          className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
+                        >
+                          {cell?.(row)}
+                        </td>
+                      );
+                    })
+                  ) : (
+                    <td colSpan={columns.length}>{t('loading')}</td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

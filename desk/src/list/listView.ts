@@ -1,0 +1,135 @@
+import { toAsciiDigits } from '@ank/protocol/digits';
+import { phoneBeginnings } from '@ank/protocol/phones';
+import { searchKey } from '@ank/protocol/same-text';
+import type { CsvCell } from '@ank/shared/lists';
+import { formatPoints } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
+
+export type Column<Row> = {
+  name: string;
+  /** Renders the cell, if that is not `value`. */
+  cell?: (row: Row) => ReactNode;
+  /** The value for files and sorting; buttons have none. */
+  value?: (row: Row) => CsvCell;
+  sort?: string;
+  isFigure?: boolean;
+  /** A name, a number or an id: a browser's translation leaves it as it is. */
+  isVerbatim?: boolean;
+  /** Whether a cell stays on one line, as days and times do. */
+  isOneLine?: boolean;
+  /** The title of a row's card on a phone, where that is not the first column. */
+  isTitle?: boolean;
+  /** The place of the cell in a card on a phone, where it is not a line of label and value. */
+  onCard?: 'without label' | 'left out';
+};
+
+export type ListView = {
+  search: string;
+  status: string;
+  from: string;
+  to: string;
+  sort: string;
+  isDesc: boolean;
+};
+
+export const UNFILTERED_VIEW: ListView = {
+  search: '',
+  status: '',
+  from: '',
+  to: '',
+  sort: '',
+  isDesc: false,
+};
+
+export const sortKeyOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
+  isPaged ? sort : value && name;
+
+export const listSortChoices = <Row>(columns: readonly Column<Row>[], isPaged: boolean) =>
+  columns.flatMap((column) => {
+    const value = sortKeyOf(column, isPaged);
+    return value === undefined ? [] : [{ value, name: column.name }];
+  });
+
+export const toListRequest = (
+  view: ListView,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> => {
+  const { isDesc, sort, ...filters } = view;
+  const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
+};
+
+const compareCells = (a: CsvCell, b: CsvCell): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+
+export const applyView = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { search, sort, isDesc }: ListView,
+): Row[] => {
+  // A number in every form in which it may be typed, beside the words as they stand.
+  const wanted = [searchKey(toAsciiDigits(search)), ...phoneBeginnings(search)];
+  const held = rows.filter((row) =>
+    columns.some(({ value }) => {
+      const cell = searchKey(toAsciiDigits(String(value?.(row) ?? '')));
+      return wanted.some((words) => cell.includes(words));
+    }),
+  );
+  const by = columns.find((column) => sort !== '' && sortKeyOf(column, false) === sort)?.value;
+  if (!by) return held;
+  return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
+};
+
+export const toExportTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] => {
+  const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
+};
+
+export const toggleSort = (view: ListView, sort: string): Pick<ListView, 'sort' | 'isDesc'> => ({
+  sort,
+  isDesc: view.sort === sort && !view.isDesc,
+});
+
+export const textColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  name,
+  value: (row) => row[of],
+  sort: of,
+});
+
+/** A column of names, numbers, references or ids. */
+export const verbatimColumn = <Name extends string>(
+  name: string,
+  of: Name,
+): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
+  isVerbatim: true,
+});
+
+/** A column of ISO days, which files and sorting keep. */
+export const dayColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
+  cell: (row) => formatIsoDay(row[of]),
+  isOneLine: true,
+});
+
+export const pointsColumn = <Name extends string>(
+  name: string,
+  of: Name,
+): Column<Record<Name, number | null>> => ({
+  name,
+  cell: ({ [of]: points }) => points !== null && formatPoints(points),
+  value: (row) => row[of] ?? '',
+  sort: of,
+  isFigure: true,
+});
+
+export const instantColumn = <Name extends string>(
+  name: string,
+  of: Name,
+  say: (at: string) => string = formatDayAndClock,
+): Column<Record<Name, string>> => ({
+  ...textColumn(name, of),
+  cell: (row) => say(row[of]),
+  isOneLine: true,
+});

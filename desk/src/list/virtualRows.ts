@@ -1,0 +1,97 @@
+import { LIST_ROW_FIELDS, type ListName } from '@ank/protocol/operator/paths';
+import { useVirtualRows } from '@ank/shared/lists';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type InputOf, type OutputOf, type ReadState, type RowOf, useRead } from '../calls/deskHooks';
+
+export type VirtualRows<Row> = {
+  total: number;
+  rowAt: (index: number) => Row | undefined;
+  show: (first: number, last: number) => void;
+};
+
+/** More than are ever in sight: two stretches hold what is seen. */
+const STRETCH = 100;
+
+export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
+  (answer as Record<string, unknown>)[LIST_ROW_FIELDS[list]] as RowOf<Name>[];
+
+/** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
+export const useChunkedRows = <Name extends ListName>(
+  list: Name,
+  asked: string,
+  live: boolean,
+): VirtualRows<RowOf<Name>> & {
+  read: ReadState<OutputOf<Name>>;
+  isKnown: boolean;
+  count: number | undefined;
+} => {
+  const [scrolled, setScrolled] = useState({ asked, first: 0, last: 0 });
+  const seen = scrolled.asked === asked ? scrolled : { first: 0, last: 0 };
+  const [known, setKnown] = useState<{ asked: string; total: number }>();
+  const inputOf = (stretch: number) =>
+    ({ ...JSON.parse(asked), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
+  const reading = useRead(list, inputOf(seen.first), { live });
+  const otherReading = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
+  const now = reading.data?.total ?? otherReading.data?.total;
+  useEffect(() => {
+    if (now !== undefined) setKnown({ asked, total: now });
+  }, [asked, now]);
+  const count = now ?? known?.total;
+  return {
+    read: reading,
+    isKnown: now !== undefined || known?.asked === asked,
+    // The count is that of the request before, until this one is known.
+    count,
+    total: count ?? 0,
+    rowAt: (index) => {
+      const stretch = Math.floor(index / STRETCH);
+      const answer =
+        stretch === seen.first ? reading.data : stretch === seen.last ? otherReading.data : undefined;
+      return answer && rowsOfPages(list, answer)[index % STRETCH];
+    },
+    show: (first, last) => {
+      const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };
+      if (wanted.first !== seen.first || wanted.last !== seen.last) setScrolled({ asked, ...wanted });
+    },
+  };
+};
+
+/** px; what stands above may grow. */
+const useTop = <Frame extends HTMLElement>() => {
+  const frame = useRef<Frame>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => setTop(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, top };
+};
+
+/** `height`: guessed, of a row, px. */
+export const useRowsInSight = <Frame extends HTMLElement>(
+  { total, show }: Pick<VirtualRows<unknown>, 'total' | 'show'>,
+  height: number,
+) => {
+  const { frame, top } = useTop<Frame>();
+  const slots = useVirtualRows(total, top, () => height);
+  const [first = 0, last = 0] = [slots.indexes[0], slots.indexes.at(-1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
+  useEffect(() => show(first, last), [first, last]);
+  return { frame, ...slots };
+};
+
+/** Nothing is asked after each sign. */
+const PAUSE_MS = 250;
+
+export const useDebounced = (text: string, before = text): string => {
+  const [settled, setSettled] = useState(before);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};

@@ -1,0 +1,129 @@
+import { isRow, rowsOf } from '@ank/shared/api';
+import { formatPoints } from '@ank/shared/ui';
+import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
+import { SETTING_FORMS } from '../form/settingForms';
+import { dayName, formatTimes, paidBack, WEEK } from '../markets/market';
+import { LANGUAGES } from '../parts/languages';
+import { fieldText, hasOwnName } from '../reports/nameTexts';
+import { pageLanguage, type Texts } from '../texts';
+import { gameWordIn } from '../texts/gameWords';
+
+type Detail = Readonly<Record<string, unknown>>;
+type Change = { name: string; before: string; after: string };
+
+/** The texts of settings by their fields, where a field means one thing in all of them. */
+const SETTING_FIELDS = {
+  ...SETTING_FORMS.limits.sum,
+  ...SETTING_FORMS.bank.text,
+  ...SETTING_FORMS.qr.upi,
+  ...SETTING_FORMS.qr.picture,
+  ...SETTING_FORMS.contacts.text,
+  ...SETTING_FORMS.rules.page,
+  ...SETTING_FORMS.play.line,
+  ...SETTING_FORMS.play.link,
+  notes: 'text',
+  on: 'state',
+  translations: 'language',
+} as const;
+
+/** Returns the name of a field in words, also of a setting's; rates have their bet types for fields. */
+export const fieldNameText = (t: Texts, name: string): string => {
+  const language = LANGUAGES.find(({ value }) => value === name);
+  if (language) return language.name;
+  // A translation stands under the setting and its field, such as "headlines.1.notes".
+  const field = name.slice(name.lastIndexOf('.') + 1);
+  if (hasOwnName(SETTING_FIELDS, field)) return t(SETTING_FIELDS[field]);
+  const said = fieldText(t, name);
+  return said === name ? gameWordIn(pageLanguage(), name) : said;
+};
+
+/** The fields whose values are words of the game, which the wire has in English. */
+const OF_THE_GAME = new Set(['betType', 'session']);
+
+/** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
+const UNTOLD = new Set([
+  ...['done', 'already', 'key', 'proposal', 'adjustment', 'message', 'operation', 'agree'],
+  ...['sha256', 'bytes', 'type', 'mode', 'sort', 'passkey', 'revoked', 'draw'],
+]);
+
+/** Tells whether a field says something to a person. */
+export const isShownField = (name: string): boolean => !UNTOLD.has(name);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const TIME = /^\d\d:\d\d:\d\d$/;
+/** The hash of a picture, or its media type. */
+const MARK = /^(?:[0-9a-f]{40,}|[a-z]+\/[\w.+-]+)$/;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+
+const isDayOfWeek = (day: unknown): boolean => WEEK.some((known) => String(known) === String(day));
+
+const isWeek = (value: Detail): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every(isDayOfWeek);
+
+/** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
+const timesInWords = (t: Texts, times: unknown): string =>
+  isRow(times) && typeof times.open === 'string'
+    ? formatTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
+    : formatFieldValue(t, '', times);
+
+const objectInWords = (t: Texts, value: Detail): string => {
+  if (isWeek(value))
+    return WEEK.filter((day) => Object.hasOwn(value, String(day)))
+      .map((day) => `${dayName(day, pageLanguage())} ${timesInWords(t, value[String(day)])}`)
+      .join(', ');
+  return Object.entries(value)
+    .filter(([name, one]) => isShownField(name) && one !== '' && one !== null)
+    .map(([name, one]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, one)}`)
+    .join(' · ');
+};
+
+/** Returns the words for the value of the field `name`, of whatever shape; '' where there is none. */
+export const formatFieldValue = (t: Texts, name: string, value: unknown): string => {
+  if (Array.isArray(value)) {
+    if (name === 'days' && value.every(isDayOfWeek))
+      return WEEK.filter((day) => value.map(String).includes(String(day)))
+        .map((day) => dayName(day, pageLanguage()))
+        .join(', ');
+    return value
+      .map((one) => formatFieldValue(t, '', one))
+      .filter((message) => message !== '' && !MARK.test(message))
+      .join(', ');
+  }
+  if (isRow(value)) return objectInWords(t, value);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return formatPoints(value);
+  const text = String(value ?? '')
+    .replace(TAGS, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  if (OF_THE_GAME.has(name)) return gameWordIn(pageLanguage(), text);
+  if (TIME.test(text)) return text.slice(0, 5);
+  return INSTANT.test(text) ? formatDayAndClock(text) : formatDaysInText(text);
+};
+
+const isRates = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => isRow(one) && typeof one.betType === 'string');
+
+/** A setting by its fields, rates by their bet types; what has no fields is one part. */
+const partsOf = (t: Texts, value: unknown): Map<string, string> => {
+  if (value === undefined || value === null) return new Map();
+  if (isRates(value))
+    return new Map(
+      rowsOf(value).map(({ betType, stake, win }) => {
+        const percent = paidBack(String(betType), Number(stake), Number(win));
+        const pays = [stake, win].map((points) => formatPoints(Number(points))).join(' : ');
+        return [String(betType), `${pays} (${percent}%)`] as const;
+      }),
+    );
+  if (Array.isArray(value)) return new Map([['value', formatFieldValue(t, '', value)]]);
+  if (!isRow(value)) return new Map([['state', formatFieldValue(t, '', value)]]);
+  return new Map(Object.entries(value).map(([name, one]) => [name, formatFieldValue(t, name, one)] as const));
+};
+
+/** Returns the fields whose values, in words, are others after than before. */
+export const listChanges = (t: Texts, { before, after }: Detail): Change[] => {
+  const old = partsOf(t, before);
+  return [...partsOf(t, after)].flatMap(([name, now]) =>
+    old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
+  );
+};

@@ -1,0 +1,12 @@
+import { buildOperationRequest } from '@ank/protocol/operator/paths';
+import { aRequest } from '../testing/aRequest';
+import { nextStepsOf } from './requestDecisions';
+
+test('a decision goes where the desk takes it', () => {
+  const pathOf = (kind: 'deposits' | 'withdrawals') => {
+    const { back } = nextStepsOf(kind, aRequest(1), 'Usha', 0);
+    return back && buildOperationRequest(back, { id: 'a' }).path;
+  };
+  expect(pathOf('deposits')).toBe('/deposits/a/reject');
+  expect(pathOf('withdrawals')).toBe('/withdrawals/a/cancel');
+});

@@ -1,0 +1,46 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { formatPoints } from '@ank/shared/ui';
+import type { Texts } from '../texts';
+import { accountText } from './nameTexts';
+
+type Line = Omit<OutputOf<'report period'>['money'][number], 'kind'>;
+
+/** All movements of one kind: how many there were, the points that moved, and between which accounts. */
+export type Movement = {
+  kind: string;
+  entries: number;
+  amount: number;
+  from: readonly Line[];
+  to: readonly Line[];
+};
+
+/**
+ * Groups the ledger's lines, one for each kind and account, by kind. What moves between wallets is taken from
+ * them and given to them.
+ */
+export const groupMovements = (lines: readonly (Line & { kind: string })[]): Movement[] => {
+  const kinds = new Map<string, Line[]>();
+  for (const { kind, ...line } of lines) kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
+  return [...kinds].map(([kind, accounts]) => {
+    const from = accounts.filter(({ amount }) => amount <= 0);
+    const to = accounts.filter(({ amount }) => amount >= 0);
+    const sum = (side: readonly Line[]) => side.reduce((total, { amount }) => total + Math.abs(amount), 0);
+    return {
+      kind,
+      entries: Math.max(...accounts.map(({ entries }) => entries)),
+      amount: Math.max(sum(from), sum(to)),
+      from,
+      to,
+    };
+  });
+};
+
+/** Names the accounts, each with its points where there are several. */
+export const formatAccounts = (t: Texts, lines: readonly Line[]): string =>
+  lines
+    .map(({ account, amount }) =>
+      lines.length > 1
+        ? `${accountText(t, account)} ${formatPoints(Math.abs(amount))}`
+        : accountText(t, account),
+    )
+    .join(', ');

@@ -1,0 +1,107 @@
+import { readBankReference } from './bankReference';
+import { cellReader, findHeading, type Heading } from './columns';
+import { readCsvRows } from './csvRows';
+import { decodeFile, type FileFault } from './decodeFile';
+import { parseSum, readMovement, resolveSides } from './readMovement';
+import { findDamage, type SpreadsheetDamage } from './spreadsheetDamage';
+import { readWrittenDay } from './writtenDay';
+
+/** A credit; points, '' without a reference. */
+export type StatementLine = { day: string; amount: number; reference: string; text: string };
+
+/**
+ * The reason why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do
+ * not close, it has no `day`, no `sum`, or a sum both in and out (`sides`).
+ */
+type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
+type UnreadRow = { line: number; fault: RowFault; text: string };
+export type Statement = { lines: StatementLine[]; unread: UnreadRow[] };
+
+export type StatementFault =
+  | SpreadsheetDamage
+  | { fault: FileFault | 'noHeading' | 'noSides'; line?: undefined; sample?: undefined };
+
+/** `="0123"` and `'0123` keep a number as it is written. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+
+/** Rows that banks write around the payments. */
+const SUMMARY =
+  /^\W*(([a-z]+ )?totals?\b|(opening|closing) bal|balance (b|c)\/?f|(brought|carried) forward|b\/f|c\/f)/i;
+const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
+
+/**
+ * Returns the number of cells in a row: as many as the headings, or one more that stays empty if each row
+ * ends with a separator. A comma may stand in a text as well, so that one too many is never taken for an
+ * end.
+ */
+const widthOf = ({ width, rows }: Heading, separator: string): number => {
+  const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');
+  return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
+};
+
+const isSum = (cell: string): boolean => /\d/.test(cell) && parseSum(cell) !== undefined;
+
+const readRows = (heading: Heading): Statement => {
+  const { columns, width, rows } = heading;
+  const cellOf = cellReader(heading);
+  const statement: Statement = { lines: [], unread: [] };
+  let isAfter = false;
+  for (const row of rows) {
+    const { line, text, cells } = row;
+    const leave = (fault: RowFault) => statement.unread.push({ line, fault, text });
+    if (!cells) {
+      leave('quotes');
+      continue;
+    }
+    const day = readWrittenDay(cellOf(row, 'day'));
+    isAfter ||= cells.some((cell) => AFTER.test(cell));
+    const hasSums = cells.some((cell, index) => index !== columns.day && isSum(cell));
+    if (day === undefined && (isAfter || !hasSums || cells.some((cell) => SUMMARY.test(cell)))) continue;
+    if (cells.length !== width) {
+      leave('cells');
+      continue;
+    }
+    // A comma without quotes moves what stands behind it: a balance that is none, or a day that is none.
+    const valueDay = cellOf(row, 'valueDay');
+    const isMoved =
+      parseSum(cellOf(row, 'balance')) === undefined ||
+      (valueDay !== '' && readWrittenDay(valueDay) === undefined);
+    const { fault, moved = 0 } = readMovement(row, heading);
+    const words = cellOf(row, 'text');
+    if (fault && SUMMARY.test(words)) continue;
+    if (isMoved) leave('cells');
+    else if (fault) leave(fault);
+    else if (day === undefined) leave('day');
+    else if (moved > 0)
+      statement.lines.push({
+        day,
+        amount: moved,
+        reference: readBankReference(cellOf(row, 'reference'), words),
+        text: words,
+      });
+  }
+  return statement;
+};
+
+/** Takes the bytes of a bank's CSV. `today` is the last day that a payment can have, such as "2025-03-06". */
+export const readStatement = (bytes: Uint8Array, today: string): Statement | StatementFault => {
+  const file = decodeFile(bytes);
+  if (file.fault) return { fault: file.fault };
+  const [found] = [',', ';', '\t', '|']
+    .flatMap((separator) => {
+      const heading = findHeading(readCsvRows(file.text, separator));
+      return heading ? [{ ...heading, width: widthOf(heading, separator) }] : [];
+    })
+    .sort((a, b) => b.width - a.width);
+  if (!found) return { fault: 'noHeading' };
+  const rows = found.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
+  const heading = resolveSides({ ...found, rows });
+  if (!heading) return { fault: 'noSides' };
+  const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
+  const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };
+  return findDamage(payments, today) ?? readRows(heading);
+};

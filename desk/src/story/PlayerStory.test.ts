@@ -1,0 +1,69 @@
+import { describeEvents, type Event, formatResult } from './PlayerStory';
+
+const BID = {
+  market: 'KALYAN',
+  mode: 'main',
+  date: '2025-11-24',
+  session: 'Open',
+  bet_type: 'Single Pana',
+  number: '123',
+  state: 'lost',
+  won: 0,
+  open: '456',
+  close: null,
+} as const;
+const event = (parts: Partial<Event>): Event => ({
+  ...{ id: '1', at: '2025-11-24T09:32:00Z', kind: 'bid', number: 'N2', note: '', by: 'player', device: '' },
+  ...{ points: -50, balance_after: 950, bid: null },
+  ...parts,
+});
+const lost = event({ bid: BID });
+
+test('a bid is said whole: points, number, draw, when it was placed, and how it ended, in three languages', () => {
+  expect(describeEvents([lost], 'en')).toEqual([
+    'Your bid of 50 points on 123 (Single Pana), KALYAN Open, 24 Nov, was placed at 15:02 and lost: the result was 456-5.',
+  ]);
+  expect(describeEvents([lost], 'hi')).toEqual([
+    'KALYAN ओपन, 24 नव॰: 123 (सिंगल पाना) पर 50 पॉइंट की आपकी बिड 15:02 बजे लगी और हारी: रिज़ल्ट 456-5 था।',
+  ]);
+  expect(describeEvents([lost], 'mr')[0]).toMatch(
+    /^KALYAN ओपन, 24 नोव्हें: 123 \(सिंगल पाना\) वर 50 पॉइंटची .* हरली: रिझल्ट 456-5 होता\.$/,
+  );
+});
+
+test('each line is a sentence; a bid of the evening before says its day, one of Starline no session', () => {
+  const win = event({ at: '2025-11-23T09:32:00Z', bid: { ...BID, state: 'won', won: 7000 } });
+  const open = event({ bid: { ...BID, mode: 'starline', state: 'pending', open: null } });
+  const back = event({ bid: { ...BID, state: 'void', open: null } });
+  expect(describeEvents([win, open, back], 'en').map((sentence) => sentence.slice(42))).toEqual([
+    ', KALYAN Open, 24 Nov, was placed at 23 Nov, 15:02 and won 7,000 points: the result was 456-5.',
+    ', KALYAN, 24 Nov, was placed at 15:02 and waits for the result.',
+    ', KALYAN Open, 24 Nov, was placed at 15:02 and was given back: the draw was not played.',
+  ]);
+});
+
+test('a result is written as it is played', () => {
+  expect(formatResult({ ...BID, close: '890' })).toBe('456-57-890');
+  expect(formatResult({ ...BID, open: null, close: '890' })).toBe('7-890');
+  expect(formatResult({ ...BID, mode: 'gali', open: '45' })).toBe('45');
+});
+
+test('of a request the newest event is said, with the reason of a refusal', () => {
+  const asked = event({ kind: 'deposit asked', points: 500, balance_after: null });
+  const refused = { ...asked, kind: 'deposit refused', note: 'No such payment' };
+  expect(describeEvents([refused, asked], 'en')).toEqual([
+    'Your deposit of 500 points, number N2, was refused on 24 Nov, 15:02. No such payment',
+  ]);
+  const back = {
+    kind: 'withdraw-cancel',
+    number: 'N2-R',
+    points: 500,
+    balance_after: 1,
+    note: 'Withdraw request cancelled: Wrong number',
+  };
+  expect(describeEvents([event(back)], 'en')[0]).toMatch(/number N2, came back into .* Wrong number$/);
+  expect(describeEvents([event({ kind: 'transfer', note: 'Transfer to Asha' })], 'en')[0]).toMatch(
+    /^You sent 50/,
+  );
+  expect(describeEvents([event({ kind: 'log-in' })], 'en')).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import { dayInZone } from '@ank/protocol/dates';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
+import { ankOf } from '@ank/protocol/game';
+import type { RowOf } from '@ank/protocol/operator/operations';
+import { getConfig } from '@ank/shared/config';
+import { Link } from '@ank/shared/router';
+import { Card, formatPoints } from '@ank/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../calls/deskHooks';
+import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../form/formatTime';
+import { instantColumn, pointsColumn } from '../list/listView';
+import { PagedList } from '../list/PagedList';
+import { LANGUAGES, type Language } from '../parts/languages';
+import { Pill } from '../parts/Pill';
+import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { actorText, eventText, formatSigned } from '../reports/nameTexts';
+import { useSetupTexts } from '../setup/texts';
+import { pageLanguage, useTexts } from '../texts';
+import { GAME_WORDS, useGameWords } from '../texts/gameWords';
+import styles from './Story.module.css';
+import { rootNumberOf, storyPathOf } from './storyNumber';
+import { STORY_SENTENCES } from './storySentences';
+
+export type Event = RowOf<'player story'>;
+type Bid = NonNullable<Event['bid']>;
+
+/** "123-6", then "123-67-890"; Gali's as it is. */
+export const formatResult = ({ mode, open, close }: Bid): string => {
+  if (mode === 'gali') return open ?? '';
+  return (open ? `${open}-${ankOf(open)}` : '') + (close ? `${ankOf(close)}-${close}` : '');
+};
+
+/** Tells whether an event is about a number, or about what came of it. */
+const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootNumberOf(number) === mark;
+
+/** Returns the note of an event, without what its kind says already. */
+const noteOf = ({ kind, note, balance_after }: Event): string =>
+  balance_after === null || kind === 'adjustment'
+    ? note
+    : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
+
+/** Returns sentences about one number, newest first: each bid line, or how it stands. */
+export const describeEvents = (events: readonly Event[], language: Language): string[] => {
+  const at = LANGUAGES.findIndex(({ value }) => value === language);
+  const say = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
+  const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
+  const momentOf = (at: string) =>
+    `${formatDayAndMonth(dayInZone(Date.parse(at), getConfig().timeZone), language)}, ${formatClockTime(at)}`;
+  const fill = (pattern: string, values: Record<string, string>) =>
+    pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
+  const common = ({ points, number }: Event) => ({ points: formatPoints(Math.abs(points ?? 0)), number });
+  const ofBid = (event: Event, bid: Bid) => {
+    const { state, market, session, date, won } = bid;
+    const end = fill(say(state), { won: formatPoints(won), result: formatResult(bid) });
+    return fill(say('bid'), {
+      ...common(event),
+      ...{ market, end, number: bid.number },
+      betType: wordOf(bid.bet_type),
+      session: bid.mode === 'main' ? wordOf(session) : '',
+      date: formatDayAndMonth(dayInZone(Date.parse(date), 'UTC'), language),
+      at: isoDayOf(Date.parse(event.at)) === date ? formatClockTime(event.at) : momentOf(event.at),
+    }).replaceAll(' ,', ',');
+  };
+  const lines = events.flatMap((event) => (event.bid ? [ofBid(event, event.bid)] : []));
+  if (lines.length > 0) return lines;
+  const [last] = events;
+  if (!last) return [];
+  const pattern = say(last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind);
+  if (!pattern) return [];
+  return [
+    fill(pattern, {
+      ...common(last),
+      number: rootNumberOf(last.number),
+      at: momentOf(last.at),
+      note: noteOf(last),
+    }),
+  ];
+};
+
+const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
+
+/** The kinds that ask for a deposit or a withdrawal. */
+const REQUESTS: ReadonlySet<string> = new Set(['deposit asked', 'withdraw-hold']);
+
+const REQUEST_STATES = {
+  waiting: { tone: 'quiet', text: 'waiting' },
+  rejected: { tone: 'bad', text: 'rejected' },
+  credited: { tone: 'good', text: 'credited' },
+  paying: { tone: 'quiet', text: 'paying' },
+  paid: { tone: 'good', text: 'paid' },
+} as const;
+type RequestState = keyof typeof REQUEST_STATES;
+
+const STATE_AFTER: Readonly<Record<string, RequestState>> = {
+  'deposit asked': 'waiting',
+  'withdraw-hold': 'waiting',
+  deposit: 'credited',
+  'deposit refused': 'rejected',
+  'withdraw-cancel': 'rejected',
+  'withdraw claimed': 'paying',
+  'withdraw sent': 'paying',
+  'withdraw paid': 'paid',
+  'withdraw-paid': 'paid',
+};
+
+/** Returns how each request stands, by its number, from events of which the newest comes first. */
+export const requestStates = (events: readonly Event[]): ReadonlyMap<string, RequestState> => {
+  const states = new Map<string, RequestState>();
+  for (const { kind, number } of events) {
+    const state = STATE_AFTER[kind];
+    if (state && !states.has(rootNumberOf(number))) states.set(rootNumberOf(number), state);
+  }
+  return states;
+};
+
+type StoryProps = {
+  mobile: string;
+  /** The number that is asked about: its rows are marked. */
+  mark?: string;
+  /** One part alone, where a page is about that part. */
+  of?: 'money' | 'notes';
+};
+
+export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
+  const t = useTexts();
+  const inGame = useGameWords();
+  const tSetup = useSetupTexts();
+  const isMoney = of === 'money';
+  const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
+  const requests = requestStates(known.data?.story ?? []);
+  const whatOf = ({ kind }: Event) => (kind === 'message send' ? t('messageToPlayer') : eventText(t, kind));
+  const pillOf = ({ kind, number }: Event) => {
+    const state = isMoney && REQUESTS.has(kind) && requests.get(rootNumberOf(number));
+    if (!state) return null;
+    const { tone, text } = REQUEST_STATES[state];
+    return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
+  };
+  /** What came or went has its sign; what was only asked for has none. */
+  const pointsOf = ({ points, balance_after }: Event) =>
+    points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
+  const moreOf = (event: Event) => {
+    const { bid, device } = event;
+    if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
+    const { market, mode, session, date, bet_type, number, state, won } = bid;
+    return [
+      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
+      `${inGame(bet_type)} ${number}`,
+      t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
+      formatResult(bid),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const numberOf = ({ number }: Event) =>
+    number && (
+      <Link to={storyPathOf(mobile, number)} className={styles.number}>
+        {number}
+      </Link>
+    );
+  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorText(t, by));
+  return (
+    <PagedList
+      list="player story"
+      title="story"
+      file={`story-${mobile}`}
+      more={{ mobile }}
+      first={{ search: mark, status: of ?? '' }}
+      choices={
+        of
+          ? undefined
+          : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
+      }
+      keyOf={({ id, kind }) => kind + id}
+      isMarked={(event) => isAbout(event, mark)}
+      columns={[
+        {
+          ...instantColumn(t('when'), 'at'),
+          onCard: 'without label',
+          // On a phone the second line of an entry is when, by whom, its number and the balance.
+          cell: (event) => (
+            <span className={styles.second}>
+              <span>
+                {formatDayAndClock(event.at)}
+                <span className={styles.phone}>
+                  {' · '}
+                  <span translate="no">{byOf(event)}</span>
+                  {event.number && ' · '}
+                  {numberOf(event)}
+                </span>
+              </span>
+              {event.balance_after !== null && (
+                <span className={styles.phone} translate="no">
+                  <span className="sr">{t('balanceAfter')}</span> {formatPoints(event.balance_after)}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          name: t('what'),
+          cell: (event) => (
+            <span className={styles.first}>
+              <span className={styles.what}>
+                <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} /> {pillOf(event)}
+              </span>
+              <span className={styles.phone} translate="no">
+                {pointsOf(event)}
+              </span>
+            </span>
+          ),
+          value: (event) => `${whatOf(event)} ${moreOf(event)}`,
+          sort: 'kind',
+          isTitle: true,
+        },
+        {
+          name: t('number'),
+          cell: numberOf,
+          onCard: 'left out',
+          value: ({ number }) => number,
+          sort: 'number',
+          isVerbatim: true,
+        },
+        { ...pointsColumn(t('points'), 'points'), cell: pointsOf, onCard: 'left out' },
+        { ...pointsColumn(t('balanceAfter'), 'balance_after'), onCard: 'left out' },
+        { name: t('by'), value: byOf, sort: 'by', isVerbatim: true, isOneLine: true, onCard: 'left out' },
+      ]}
+    />
+  );
+}
+
+export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
+  const t = useTexts();
+  const read = useRead('player story', { mobile, search: mark, limit: '500' });
+  const [language, setLanguage] = useState(
+    () => LANGUAGES.find(({ value }) => value === pageLanguage())?.value ?? 'en',
+  );
+  const place = useRef<HTMLElement>(null);
+  const isThere = read.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another thing to read out
+  useEffect(() => {
+    if (isThere) place.current?.focus();
+  }, [mark, isThere]);
+  return (
+    <WhenAnswered read={read}>
+      {({ story }) => {
+        const messages = describeEvents(
+          story.filter((event) => isAbout(event, mark)),
+          language,
+        );
+        return (
+          <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
+            <TitledPart title={`${t('toCaller')} · ${name} · ${mark}`} values={[name, mark]}>
+              <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
+              <Card>
+                {messages.length === 0 && <p>{t('nothingToSay')}</p>}
+                <div lang={language} className={styles.said}>
+                  {messages.map((sentence) => (
+                    <p key={sentence}>{sentence}</p>
+                  ))}
+                </div>
+              </Card>
+              <Link to={storyPathOf(mobile, '')} className={styles.number}>
+                {t('wholeStory')}
+              </Link>
+            </TitledPart>
+          </section>
+        );
+      }}
+    </WhenAnswered>
+  );
+}

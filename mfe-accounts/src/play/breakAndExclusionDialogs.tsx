@@ -1,0 +1,126 @@
+import { FormMessage } from '@ank/shared/code-step';
+import { Dialog, DialogActions, RadioGroup, Warning } from '@ank/shared/controls';
+import { useForm } from '@ank/shared/forms';
+import { useDispatch } from '@ank/shared/redux';
+import { useNavigate } from '@ank/shared/router';
+import { loggedOut } from '@ank/shared/session';
+import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { errorMessageOf, Form, type FormState, requireValue, SecretField } from '../frame/Form';
+import { useTexts } from '../texts';
+import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './playLimitEndpoints';
+import { usePlayTexts } from './texts';
+
+type Props = {
+  title: string;
+  subtitle?: string;
+  submit: string;
+  disabled?: boolean;
+  form: FormState & Pick<ReturnType<typeof useForm<never>>, 'clear' | 'onSubmit'>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FormDialog({ title, subtitle, submit, disabled, form, onClose, children }: Props) {
+  const t = usePlayTexts();
+  const close = () => {
+    form.clear();
+    onClose();
+  };
+  return (
+    <Dialog open title={title} subtitle={subtitle} busy={form.busy} onClose={close}>
+      <Form onSubmit={form.onSubmit}>
+        {children}
+        <FormMessage>{form.faults.form}</FormMessage>
+        <DialogActions>
+          <Button variant="secondary" disabled={form.busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={disabled}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Makes the choices of how long, or how often. */
+export const durationChoices = (counts: readonly number[], label: (count: number) => string) =>
+  counts.map((count) => ({ value: String(count), label: label(count) }));
+
+const WEEK = 7 * 24;
+const HOURS = [24, 72, WEEK, 2 * WEEK, 6 * WEEK];
+
+export function BreakDialog({ onClose }: { onClose: () => void }) {
+  const t = usePlayTexts();
+  const own = useTexts();
+  const [takeBreak] = useAccountsTakeBreakMutation();
+  const form = useForm({
+    initial: { hours: '24' },
+    keyed: true,
+    check: () => ({}),
+    async send({ hours }, idempotencyKey) {
+      const { error } = await takeBreak({ hours: Number(hours), idempotencyKey });
+      if (error) return { form: errorMessageOf(error, own) };
+      toast.success(t('saved'));
+      form.clear();
+      onClose();
+      return {};
+    },
+  });
+  return (
+    <FormDialog title={t('break')} submit={t('begin')} form={form} onClose={onClose}>
+      <RadioGroup
+        legend={t('breakFor')}
+        name="hours"
+        value={form.values.hours}
+        options={durationChoices(HOURS, (count) =>
+          count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
+        )}
+        onChange={(hours) => form.set({ hours })}
+      />
+      <Warning>{t('breakSure')}</Warning>
+    </FormDialog>
+  );
+}
+
+const MONTHS = [6, 12, 24, 60];
+
+export function ExcludeDialog({ onClose }: { onClose: () => void }) {
+  const t = usePlayTexts();
+  const own = useTexts();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [exclude] = useAccountsExcludeMutation();
+  const form = useForm({
+    initial: { months: '6', password: '' },
+    keyed: true,
+    check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
+    async send({ months, password }, idempotencyKey) {
+      const { error } = await exclude({ months: Number(months), password, idempotencyKey });
+      if (error) return { form: errorMessageOf(error, own) };
+      form.clear();
+      toast.success(t('excluded'));
+      dispatch(loggedOut());
+      navigate('/login', { replace: true });
+      return {};
+    },
+  });
+  return (
+    <FormDialog title={t('exclude')} submit={t('excludeNow')} form={form} onClose={onClose}>
+      <RadioGroup
+        legend={t('breakFor')}
+        name="months"
+        value={form.values.months}
+        options={durationChoices(MONTHS, (count) =>
+          count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
+        )}
+        onChange={(months) => form.set({ months })}
+      />
+      <Warning>{t('excludeSure')}</Warning>
+      <SecretField {...form.field('password')} autoComplete="current-password" />
+    </FormDialog>
+  );
+}

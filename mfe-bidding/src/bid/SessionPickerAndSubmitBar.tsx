@@ -1,0 +1,57 @@
+import type { BetType, Session } from '@ank/protocol/bet-types';
+import type { Times } from '@ank/protocol/draws';
+import { useIsOnline } from '@ank/shared/api';
+import { SegmentedSwitch } from '@ank/shared/controls';
+import { Button, Points } from '@ank/shared/ui';
+import type { ClosedSessions } from '../lines/bidContext';
+import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import styles from '../slip/Slip.module.css';
+import { useTexts } from '../texts';
+import { sessionEnd } from './sessionEnd';
+
+type Props = {
+  type: BetType;
+  market: Times;
+  closed: ClosedSessions;
+  value: Session;
+  draws: ((line: { session: Session }) => string) | undefined;
+  onChange: (session: Session) => void;
+};
+
+export function SessionPicker({ type, market, closed, value, draws, onChange }: Props) {
+  const t = useTexts();
+  const half = (session: Session) => {
+    const time = sessionEnd(type, market, session);
+    const isClosed = closed[session];
+    const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
+    // Close stays chosen when both have ended: Proceed says why.
+    return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
+  };
+  return (
+    <SegmentedSwitch
+      legend={t('session')}
+      name="session"
+      value={value}
+      onChange={onChange}
+      options={[half('Open'), half('Close')]}
+    />
+  );
+}
+
+export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const count = totalBids(lines);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <Points value={totalPoints(lines)} />
+        <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
+      </p>
+      <Button disabled={!isOnline} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { DIGITS } from '@ank/protocol/game';
+import { selectDraft } from '@ank/shared/drafts';
+import type { AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
+import { addLines, type BidLine, totalPoints } from '../lines/bidLine';
+import { groupDigitOf } from '../numbers/NumberPicker';
+import { buildBidLines, insufficientText, NOTHING_TYPED, normalizeTyped } from '../numbers/typedBid';
+import { findFaultNow, pointsLeftAfterSlip } from '../placing/addLines';
+import type { Thunk } from '../placing/placeSlip';
+import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
+import { isOpenToChange } from '../slip/slip';
+import { linesReplaced, selectSlip } from '../slip/slipSlice';
+import { areBidLines } from '../slip/storedLines';
+import type { Say } from '../texts';
+
+export type NumberGroup = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
+
+export const groupNumbers = ({ numbers }: BetType): NumberGroup[] => {
+  if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
+  return DIGITS.map((digit) => ({
+    by: numbers[0]?.length === 3 ? 'ank' : 'first',
+    digit,
+    numbers: numbers.filter((number) => groupDigitOf(number) === digit),
+  }));
+};
+
+/** Gives whether it did, and tells why not. */
+export const addLinesToSlip =
+  (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const slip = selectSlip(getState(), bid.slip);
+    if (!isOpenToChange(slip)) return false;
+    const left = pointsLeftAfterSlip(bid, getState());
+    if (left !== undefined && totalPoints(added) > left) {
+      toast.error(insufficientText(say, bid.type));
+      return false;
+    }
+    dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
+    return true;
+  };
+
+/** Gives whether they fitted, and tells why not. */
+export const addChosenNumbers =
+  (
+    bid: BidContext,
+    shownClosed: ClosedSessions,
+    say: Say,
+    numbers: readonly string[],
+    points: string,
+  ): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const { type, slip } = bid;
+    const { session } = normalizeTyped(type, selectSlip(getState(), slip).typed, shownClosed);
+    const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
+    const [first] = typed;
+    if (!first) return false;
+    const fault = findFaultNow(bid, say, first, undefined);
+    if (fault) {
+      toast.error(fault);
+      return false;
+    }
+    const lines = typed.flatMap((one) => buildBidLines(type, one));
+    return dispatch(addLinesToSlip(bid, say, lines));
+  };
+
+/** Returns the lines of the last bid; none if that was of another type. */
+export const findRepeatableLines = (bid: BidContext, state: AppState): BidLine[] => {
+  const last = selectDraft(state, LAST_PLACED_DRAFT);
+  if (!areBidLines(last)) return [];
+  const { numbers } = bid.type;
+  const fitting = last.filter(
+    ({ digits, closeDigits, families }) => !families && closeDigits === '' && numbers.includes(digits),
+  );
+  return filterOpenLines(bid, fitting);
+};

@@ -1,0 +1,95 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
+import { StaleNotice } from '@ank/shared/player';
+import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/gameEndpoints';
+import styles from '../markets/Lists.module.css';
+import { NoMarkets } from '../markets/NoMarkets';
+import { useMarketsOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
+import rateStyles from '../rates/Rates.module.css';
+import { formatRate, listRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { NewResultAnnouncer } from '../results/DatedResult';
+import { useTexts } from '../texts';
+import wide from '../wide/Columns.module.css';
+import { GameLinks } from './GameLinks';
+
+function RatesPanel({ mode }: { mode: Mode }) {
+  const t = useTexts();
+  const { data: rates, isLoading } = useBiddingRatesQuery(mode);
+  if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
+  const known = listRates(rates, mode);
+  if (known.length === 0) return null;
+  return (
+    <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.two)}>
+      {known.map(({ type: { name, rateLabel = name }, rate }) => (
+        <div key={name}>
+          <dt>{t(rateLabel)}</dt>
+          <dd translate="no">{formatRate(rate)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
+  mode: GameMode;
+  title: string;
+  aside: (markets: readonly Market[]) => string | undefined;
+  card: (
+    market: Market,
+    parts: {
+      onOpen: (market: Market) => void;
+      /** True for the list's first market, while it takes bids. */
+      isNext: boolean;
+      /** The result of the day before, while the market has none. */
+      last: LastResult | undefined;
+    },
+  ) => ReactNode;
+};
+
+const NONE: readonly Market[] = [];
+
+export function GameMarkets({ mode, title, aside, card, height, tiles }: Props) {
+  const t = useTexts();
+  const { data: wallet } = useWalletQuery();
+  const query = useBiddingGameQuery(mode, usePoll());
+  const { markets, chartUrl, lastResults } = query.data ?? {};
+  const isBettingOn = wallet?.bettingOn === true;
+  const open = useOpenMarket(mode, isBettingOn);
+  const ordered = useMarketsOpenFirst(markets ?? NONE);
+  const beside = markets && aside(markets);
+  return (
+    <Page className={wide.columns}>
+      <div className={wide.aside}>
+        <GameLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
+        {isBettingOn && <RatesPanel mode={mode} />}
+      </div>
+      <div className={wide.main}>
+        <div className={styles.section}>
+          <h2>{title}</h2>
+          {beside && <span>{beside}</span>}
+        </div>
+        {!markets && <NoMarkets query={query} height={height} tiles={tiles} />}
+        {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
+        {ordered.length > 0 && (
+          <>
+            <StaleNotice query={query} polled />
+            <NewResultAnnouncer markets={ordered} />
+            <ul className={tiles ? styles.tiles : styles.list}>
+              {ordered.map((market, place) => (
+                <li key={market.gameId}>
+                  {card(market, {
+                    onOpen: open,
+                    isNext: place === 0 && market.isOpen,
+                    last: lastResults?.[market.gameId],
+                  })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LastResult } from '../markets/gameEndpoints';
+import { useDayCaption } from '../results/DatedResult';
+import styles from './YesterdayResult.module.css';
+
+/** Renders the result of the day before: "Yesterday 247-3". */
+export function YesterdayResult({ last: { text, date } }: { last: LastResult }) {
+  const caption = useDayCaption(date || undefined);
+  return (
+    <p className={styles.last}>
+      <span>{caption}</span> <b translate="no">{text}</b>
+    </p>
+  );
+}

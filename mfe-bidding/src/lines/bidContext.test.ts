@@ -1,0 +1,45 @@
+import { typeAt } from '../testing/lines';
+import { closedSessions, hasPassed } from './bidContext';
+
+const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };
+const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
+
+test.each([
+  ['15:44', false],
+  ['15:45', true],
+  ['15:46', true],
+])('3:45 pm has passed at %s: %s', (now, passed) => expect(hasPassed('03:45 PM', at(now))).toBe(passed));
+
+test('a time that cannot be read is left to the provider', () => {
+  expect(hasPassed('soon', at('23:59'))).toBe(false);
+  expect(hasPassed('', at('23:59'))).toBe(false);
+});
+
+test.each([
+  ['/single', '15:44', false, false],
+  ['/single', '15:45', true, false],
+  ['/single', '17:45', true, true],
+  ['/spdptp', '15:45', true, false],
+  ['/spmotor', '15:45', true, false],
+  ['/tripplepana', '15:45', true, false],
+  ['/jodi', '15:44', false, false],
+  ['/jodi', '15:45', true, true],
+  ['/halfsangam', '15:45', true, true],
+  ['/fullsangam', '15:45', true, true],
+  ['/starsingle', '15:45', true, true],
+  ['/leftdigit', '15:45', true, true],
+])('%s at %s: Open closed %s, Close closed %s', (path, now, open, close) => {
+  expect(closedSessions(typeAt(path), DAY, at(now))).toEqual({ Open: open, Close: close });
+});
+
+test('a market over midnight takes Close bids all evening', () => {
+  expect(closedSessions(typeAt('/single'), NIGHT, at('23:59'))).toEqual({ Open: true, Close: false });
+});
+
+test('without a close time the provider decides on Close', () => {
+  expect(closedSessions(typeAt('/single'), { openTime: '03:45 PM' }, at('23:59'))).toEqual({
+    Open: true,
+    Close: false,
+  });
+});

@@ -1,0 +1,31 @@
+import { areSameChunks, splitIntoChunks } from './listChunks';
+
+const items = Array.from({ length: 46 }, (_, index) => index);
+const sizes = (count: number, odd: 'first' | 'last') =>
+  splitIntoChunks(items.slice(0, count), odd).map((part) => part.items.length);
+
+test('a list is cut into parts of 20, what is left over at the end or at the beginning', () => {
+  expect(sizes(46, 'last')).toEqual([20, 20, 6]);
+  expect(sizes(46, 'first')).toEqual([6, 20, 20]);
+  for (const odd of ['first', 'last'] as const) {
+    expect([sizes(0, odd), sizes(1, odd), sizes(20, odd), sizes(40, odd)]).toEqual([[], [1], [20], [20, 20]]);
+    expect(splitIntoChunks(items, odd).flatMap((part) => part.items)).toEqual(items);
+  }
+});
+
+test('one more item at the odd end leaves every other part in its place', () => {
+  const whole = splitIntoChunks(items.slice(1), 'first');
+  expect(splitIntoChunks(items, 'first').slice(1)).toEqual(whole.slice(1));
+  expect(splitIntoChunks(items, 'last').slice(0, 2)).toEqual(
+    splitIntoChunks(items.slice(0, 45), 'last').slice(0, 2),
+  );
+});
+
+test('parts are the same by their items, everything else by itself', () => {
+  const [one, other] = [{ id: 1 }, { id: 1 }];
+  const part = { items: [one], minute: 5 };
+  expect(areSameChunks(part, { items: [one], minute: 5 })).toBe(true);
+  expect(areSameChunks(part, { items: [other], minute: 5 })).toBe(false);
+  expect(areSameChunks(part, { items: [one, one], minute: 5 })).toBe(false);
+  expect(areSameChunks(part, { items: [one], minute: 6 })).toBe(false);
+});

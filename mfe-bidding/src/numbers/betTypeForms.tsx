@@ -1,0 +1,196 @@
+import { type BetType, type FormKind, isDigit, isPana, leastMotorDigits } from '@ank/protocol/bet-types';
+import { DIGITS, PANAS } from '@ank/protocol/game';
+import { Checkbox } from '@ank/shared/controls';
+import { cx } from '@ank/shared/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
+import { useTexts } from '../texts';
+import styles from './Bid.module.css';
+import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
+import { NumberField } from './PointsField';
+import { resultPartOf, SangamResult } from './SangamResult';
+import { useNumberTexts } from './texts';
+import { panasOfMotor, type TypedBid } from './typedBid';
+
+export type FormProps = {
+  type: BetType;
+  /** The text of the number fields, as it was typed. */
+  written: TypedBid;
+  typed: TypedBid;
+  set: (parts: Partial<TypedBid>) => void;
+  points: ReactNode;
+  lines: readonly BidLine[];
+};
+
+/** Returns a mark for each digit of a number: it is no digit that looks typed. */
+const blanksOf = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
+
+function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
+  const t = useTexts();
+  const words = useNumberTexts();
+  const arePanas = type.numbers[0]?.length === 3;
+  const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField
+          typed={written}
+          set={set}
+          label={t(arePanas ? 'pana' : 'digit')}
+          placeholder={blanksOf(type.numbers)}
+        />
+        {points}
+      </div>
+      {type.numbers.length > DIGITS.length && (
+        <p className={styles.picks}>{words(arePanas ? 'pickAnk' : 'pickFirst')}</p>
+      )}
+      <NumberPicker
+        numbers={type.numbers}
+        typed={typed.digits}
+        onPick={(digits) => set({ digits })}
+        used={new Set(used)}
+      />
+    </>
+  );
+}
+
+const PARTS = [
+  ['digits', 'digit', 'openDigit'],
+  ['closeDigits', 'pana', 'closeDigit'],
+] as const;
+type Part = (typeof PARTS)[number][0];
+
+const NONE: ReadonlySet<string> = new Set();
+
+function SangamForm({ type, written, typed, set, points }: FormProps) {
+  const t = useTexts();
+  const [active, setActive] = useState<Part | undefined>('digits');
+  const isHalf = type.form === 'sangam-half';
+  // Three digits are a whole pana: a wrong one is told at once.
+  const faultOf = (pana: string) =>
+    !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
+  const numbersOfPart = (part: Part) => (isHalf && part === 'digits' ? DIGITS : PANAS);
+  // A number picked makes way for the other part, then for the points.
+  const pick = (part: Part, number: string) => {
+    const other = part === 'digits' ? 'closeDigits' : 'digits';
+    set({ [part]: number });
+    if (number !== '') setActive(typed[other] === '' ? other : undefined);
+  };
+  const words = useNumberTexts();
+  return (
+    <>
+      <SangamResult typed={typed} isHalf={isHalf} active={active} />
+      <div className={styles.halves}>
+        {PARTS.map(([part, half, full]) => (
+          <NumberField
+            key={part}
+            part={part}
+            typed={written}
+            set={set}
+            label={t(isHalf ? half : full)}
+            placeholder={blanksOf(numbersOfPart(part))}
+            className={cx(styles.number, part === active ? styles.active : styles.passive)}
+            error={faultOf(typed[part])}
+            onFocus={() => setActive(part)}
+          />
+        ))}
+        {/* A keyboard would cover it below the numbers. */}
+        {points}
+      </div>
+      {active && (
+        <>
+          <p className={styles.picks}>{words(resultPartOf(active, isHalf, typed.session))}</p>
+          <NumberPicker
+            key={active}
+            numbers={numbersOfPart(active)}
+            typed={typed[active]}
+            onPick={(number) => pick(active, number)}
+            used={NONE}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SpDpTpForm({ written, typed, set, points }: FormProps) {
+  const t = useTexts();
+  const { digits, families } = typed;
+  const panasIn = (family: Family) => familyPanas(family, isDigit(digits) ? digits : '0');
+  const toggle = (family: Family) =>
+    set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField typed={written} set={set} label={t('digit')} />
+        {points}
+      </div>
+      <NumberButtons
+        label={t('numbers')}
+        numbers={DIGITS}
+        isChosen={(digit) => digit === digits}
+        onPick={(digit) => set({ digits: digit })}
+      />
+      <div className={styles.families}>
+        {FAMILIES.map((family) => (
+          <Checkbox
+            key={family}
+            label={family}
+            detail={
+              <>
+                <span>{t(FAMILY_NAMES[family])}</span>
+                <span>{t('panaCount', { count: panasIn(family).length })}</span>
+              </>
+            }
+            checked={families.includes(family)}
+            onChange={() => toggle(family)}
+          />
+        ))}
+      </div>
+      {isDigit(digits) && families.length > 0 && <PanaList panas={families.flatMap(panasIn)} />}
+    </>
+  );
+}
+
+function MotorForm({ type, written, typed, set, points }: FormProps) {
+  const t = useTexts();
+  const [isLeft, setLeft] = useState(false);
+  const { digits } = typed;
+  const panas = panasOfMotor(type, digits);
+  const isShort = digits !== '' && digits.length < leastMotorDigits(type);
+  const toggle = (digit: string) =>
+    set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
+  return (
+    <>
+      <div className={styles.motor}>
+        <NumberField
+          typed={written}
+          set={set}
+          label={t('digit')}
+          className=""
+          error={
+            isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
+          }
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+        {points}
+      </div>
+      <NumberButtons
+        label={t('numbers')}
+        numbers={DIGITS}
+        isChosen={(digit) => digits.includes(digit)}
+        onPick={toggle}
+      />
+      {panas.length > 0 && <PanaList panas={panas} />}
+    </>
+  );
+}
+
+export const FORMS: Record<FormKind, ComponentType<FormProps>> = {
+  number: NumberForm,
+  'sangam-half': SangamForm,
+  'sangam-full': SangamForm,
+  spdptp: SpDpTpForm,
+  motor: MotorForm,
+};

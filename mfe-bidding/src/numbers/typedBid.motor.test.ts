@@ -1,0 +1,43 @@
+import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
+import { typeAt } from '../testing/lines';
+import { panasOfMotor } from './typedBid';
+
+/** Every set of one to `most` different digits, as one would type it. */
+const digitSets = (most: number, from = 0): string[] =>
+  most === 0
+    ? []
+    : DIGITS.slice(from).flatMap((digit, place) => [
+        digit,
+        ...digitSets(most - 1, from + place + 1).map((rest) => digit + rest),
+      ]);
+
+/** SP Motor in words: all orderings of three different digits, the first two not 0, that are single panas. */
+const spByWording = (digits: string) => {
+  const found = new Set<string>();
+  for (const a of digits)
+    for (const b of digits)
+      for (const c of digits)
+        if (a !== b && b !== c && a !== c && a !== '0' && b !== '0') found.add(a + b + c);
+  return [...found].filter((pana) => SINGLE_PANAS.includes(pana));
+};
+
+/** DP Motor in words: the forms aab, abb, baa, bba of each pair that are double panas. */
+const dpByWording = (digits: string) => {
+  const found = new Set<string>();
+  for (const a of digits)
+    for (const b of digits)
+      if (a !== b) for (const form of [a + a + b, a + b + b, b + a + a, b + b + a]) found.add(form);
+  return [...found].filter((pana) => DOUBLE_PANAS.includes(pana));
+};
+
+test('every set of up to five digits makes the panas of those words, in any typed order', () => {
+  const sets = digitSets(5);
+  expect(sets).toHaveLength(10 + 45 + 120 + 210 + 252);
+  for (const digits of sets) {
+    const turned = [...digits].reverse().join('') + digits;
+    for (const typed of [digits, turned]) {
+      expect([...panasOfMotor(typeAt('/spmotor'), typed)].sort()).toEqual(spByWording(digits).sort());
+      expect([...panasOfMotor(typeAt('/dpmotor'), typed)].sort()).toEqual(dpByWording(digits).sort());
+    }
+  }
+});

@@ -1,0 +1,140 @@
+import { readDecimalAmount, readWholeAmount } from '@ank/protocol/amounts';
+import {
+  type BetType,
+  isDigit,
+  isPana,
+  isValidNumber,
+  leastMotorDigits,
+  MIN_POINTS,
+  type Session,
+} from '@ank/protocol/bet-types';
+import { toPlainSigns } from '@ank/protocol/digits';
+import { motorPanas } from '@ank/protocol/game';
+import type { ClosedSessions } from '../lines/bidContext';
+import { type Family, familyPanas, totalPoints } from '../lines/bidLine';
+import type { Say } from '../texts';
+
+export type TypedBid = {
+  session: Session;
+  digits: string;
+  closeDigits: string;
+  points: string;
+  families: readonly Family[];
+};
+
+export const NOTHING_TYPED: TypedBid = {
+  session: 'Open',
+  digits: '',
+  closeDigits: '',
+  points: '',
+  families: [],
+};
+
+/** Whole points, as typed; undefined where they are none. */
+export const parseWholePoints = (typed: string): number | undefined => readWholeAmount(typed).amount;
+
+/**
+ * Reads what was typed. It is for Open until that has closed; without a choice of session for Open too.
+ * Numbers come out in ASCII digits, whatever keyboard they come from; the points are as typed.
+ */
+export const normalizeTyped = (type: BetType, typed: TypedBid, closed: ClosedSessions) => ({
+  ...typed,
+  session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
+  digits: toPlainSigns(typed.digits),
+  closeDigits: toPlainSigns(typed.closeDigits),
+});
+
+/** Returns the panas that a motor's digits make, in pana order; none unless all are digits. */
+export const panasOfMotor = (type: BetType, digits: string) =>
+  /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
+
+/**
+ * Counts the panas that what is typed bets on, each with the typed points: those of a motor's digits, and
+ * those of the ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one
+ * by one.
+ */
+export const countPanas = (type: BetType, { digits, families }: TypedBid) => {
+  if (type.form === 'motor') return panasOfMotor(type, digits).length;
+  if (type.form !== 'spdptp') return 0;
+  return families.reduce(
+    (sum, family) => sum + familyPanas(family, isDigit(digits) ? digits : '0').length,
+    0,
+  );
+};
+
+/** Returns the fault in the fixed words (decision 001); undefined when there is none. */
+const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean) => {
+  if (number === '') return say('numberMissing');
+  return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
+};
+
+const motorFault = (say: Say, type: BetType, digits: string) => {
+  if (digits === '') return say('numberMissing');
+  const isDouble = type.name === 'DP Motor';
+  if (isDouble && digits.length < leastMotorDigits(type)) return say('motorShort');
+  if (panasOfMotor(type, digits).length > 0) return undefined;
+  return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
+};
+
+export const findNumberFault = (say: Say, type: BetType, { digits, closeDigits }: TypedBid) => {
+  switch (type.form) {
+    case 'number':
+      return partFault(say, digits, (number) => isValidNumber(type, number));
+    case 'sangam-half':
+      return partFault(say, digits, isDigit) ?? partFault(say, closeDigits, isPana);
+    case 'sangam-full':
+      return partFault(say, digits, isPana) ?? partFault(say, closeDigits, isPana);
+    case 'spdptp':
+      return partFault(say, digits, isDigit);
+    case 'motor':
+      return motorFault(say, type, digits);
+  }
+};
+
+/** The field that `findTypedFault` speaks of. */
+export const findFaultyPart = (
+  say: Say,
+  type: BetType,
+  typed: TypedBid,
+): 'digits' | 'closeDigits' | 'points' => {
+  if (findNumberFault(say, type, typed) === undefined) return 'points';
+  const isFirst = type.form === 'sangam-half' ? isDigit(typed.digits) : isPana(typed.digits);
+  return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
+};
+
+export const buildBidLines = (
+  type: BetType,
+  { session, digits, closeDigits, points, families }: TypedBid,
+) => {
+  const line = (number: string) => ({
+    session,
+    digits: number,
+    closeDigits: '',
+    points: parseWholePoints(points) ?? Number.NaN,
+  });
+  if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
+  if (type.form === 'spdptp') return [{ ...line(digits), families }];
+  return [{ ...line(digits), closeDigits }];
+};
+
+/** The Starline Single Pana screen's has a comma (decision 001). */
+export const insufficientText = (say: Say, { mode, name }: BetType) =>
+  say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
+
+const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) => {
+  const { points } = typed;
+  const { amount, fault } = readDecimalAmount(points, { signed: true });
+  if (fault === 'missing') return say('pointsMissing');
+  if (fault === 'unclear') return say('pointsUnclear');
+  if (fault === 'tooLarge') return insufficientText(say, type);
+  if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
+  if (parseWholePoints(points) === undefined) return say('pointsOdd');
+  const cost = totalPoints(buildBidLines(type, typed));
+  return balance !== undefined && cost > balance ? insufficientText(say, type) : undefined;
+};
+
+/** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
+export const findTypedFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) =>
+  findNumberFault(say, type, typed) ??
+  (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
+  pointsFault(say, type, typed, balance);

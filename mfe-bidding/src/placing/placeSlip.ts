@@ -1,0 +1,208 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
+import { errorOf, walletEndpoint } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
+import { draftChanged } from '@ank/shared/drafts';
+import { newKey } from '@ank/shared/forms';
+import {
+  checkTwice,
+  findDebitAfterRefusal,
+  findDoubleDebit,
+  refetchEndpoint,
+  type useDoubleDebitToast,
+} from '@ank/shared/player';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { rememberSlip } from '../choose/usualSlip';
+import { type BidContext, filterOpenLines } from '../lines/bidContext';
+import type { BidLine } from '../lines/bidLine';
+import { rememberBetType } from '../markets/useOpenFirst';
+import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/bidEndpoints';
+import {
+  type BidOutcome,
+  bidSignatureOf,
+  buildReceipt,
+  isPlaced,
+  isRefused,
+  isUnknown,
+  LAST_PLACED_DRAFT,
+  outcomeOf,
+  resolveVerdicts,
+  signaturesOfRequest,
+  sumPointsPlaced,
+  type Verdict,
+} from '../requests/bidOutcome';
+import type { Attempt, Slip } from '../slip/slip';
+import {
+  answered,
+  checkStarted,
+  confirmationClosed,
+  lookedUp,
+  receiptClosed,
+  receiptGiven,
+  selectSlip,
+  submitted,
+} from '../slip/slipSlice';
+import type { Say } from '../texts';
+
+// Places a confirmed slip and tells the player the outcome, whatever becomes of the screen and its version.
+
+/** Run by the store, with what it hands on. */
+export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+
+const historyOf = ({ type: { mode }, day }: BidContext) =>
+  refetchEndpoint(placedEndpoint, { mode, from: formatMonthFirstDate(day) });
+
+/** The slip it led to; undefined where it meant nothing to the slip. */
+const dispatchAndRead =
+  (
+    action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
+  ): Thunk<Slip | undefined> =>
+  (dispatch, getState) => {
+    const slip = () => selectSlip(getState(), action.payload.slip);
+    const before = slip();
+    dispatch(action);
+    return slip() === before ? undefined : slip();
+  };
+
+/**
+ * Sends the requests. Only a spoken no is a refusal: any other failure leaves open whether the bid was
+ * taken.
+ */
+const sendBid =
+  (mode: Mode, request: BidRequest, key: string): Thunk<Promise<BidOutcome>> =>
+  async (dispatch) => {
+    const idempotencyKey = request.family ? `${key}:${request.family}` : key;
+    const submission = { mode, idempotencyKey, request };
+    const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
+    if (!error) return { ...outcomeOf(request, 'placed'), ...data };
+    const { kind, status = 0, message } = errorOf(error);
+    const isNo = kind === 'refused' || (status >= 400 && status < 500);
+    return { ...outcomeOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
+  };
+
+const reportOutcome =
+  (
+    { slip, type, market }: BidContext,
+    say: Say,
+    { lines, at }: Pick<Attempt, 'lines' | 'at'>,
+    findings: readonly BidOutcome[],
+  ): Thunk<void> =>
+  (dispatch) => {
+    if (findings.some(isRefused)) toast.error(say('placeFailed'));
+    else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
+    const receipt = buildReceipt(lines, findings);
+    if (!receipt) return;
+    dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
+    dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
+    rememberBetType(type);
+    rememberSlip(type, market.gameId, receipt.lines);
+  };
+
+/** Looks up the requests whose outcome is not `known`. */
+const lookBidUp =
+  (bid: BidContext, say: Say, attempt: Attempt, known: readonly BidOutcome[]): Thunk =>
+  async (dispatch) => {
+    const { key, lines, pointsBefore } = attempt;
+    const requests = buildBidRequests(bid, lines).filter(
+      (request) => !known.some(({ family }) => family === request.family),
+    );
+    const look = async (): Promise<Verdict[]> => {
+      const [history, wallet] = await Promise.all([
+        dispatch(historyOf(bid)),
+        dispatch(refetchEndpoint(walletEndpoint, undefined)),
+      ]);
+      if (!history) return requests.map(() => 'unknown');
+      const points = wallet?.points;
+      const isTold = points !== undefined && pointsBefore !== undefined;
+      const spent = isTold ? pointsBefore - sumPointsPlaced(known) - points : undefined;
+      return resolveVerdicts(bid.type.mode, requests, history, spent);
+    };
+    const verdicts = await checkTwice(
+      look,
+      (found, wasQuick) => found.includes('not placed') || (wasQuick && found.includes('unknown')),
+    );
+    const found = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
+    const findings = [...known, ...found];
+    if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
+      dispatch(reportOutcome(bid, say, attempt, findings));
+  };
+
+const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
+  (await dispatch(historyOf(bid)))?.map((row) => ({
+    like: bidSignatureOf(bid.type.mode, row),
+    date: row.date,
+  }));
+
+export const stopIfBettingOff =
+  ({ slip }: BidContext, say: Say): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
+    if (!isOff || selectSlip(getState(), slip).state !== 'confirming') return false;
+    dispatch(confirmationClosed({ slip }));
+    toast.error(say('bettingOff'));
+    return true;
+  };
+
+export const placeSlip =
+  (
+    bid: BidContext,
+    say: Say,
+    confirmed: readonly BidLine[],
+    tellTaken: ReturnType<typeof useDoubleDebitToast>,
+  ): Thunk =>
+  async (dispatch, getState) => {
+    if (dispatch(stopIfBettingOff(bid, say))) return;
+    const { slip, type } = bid;
+    const lines = filterOpenLines(bid, confirmed);
+    const points = walletEndpoint.select()(getState()).data?.points;
+    const at = now();
+    const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
+    const next = dispatch(dispatchAndRead(submitted(leaving)));
+    if (next?.state !== 'sending') {
+      if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
+      return;
+    }
+    dispatch(receiptClosed({ slip }));
+    const { key } = next.attempt;
+    const requests = buildBidRequests(bid, lines);
+    const answers = await Promise.all(
+      requests.map(async (request) => {
+        const finding = await dispatch(sendBid(type.mode, request, key));
+        return {
+          request,
+          finding,
+          call: { amount: request.total, makes: signaturesOfRequest(type.mode, request) },
+        };
+      }),
+    );
+    // The look-up compares wallet and history itself if a request is in question.
+    const told = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
+    const callsThat = (are: typeof isPlaced) =>
+      told.filter(({ finding }) => are(finding)).map(({ call }) => call);
+    const placed = callsThat(isPlaced);
+    const sent = { at, list: fetchListedBids(bid) };
+    const more =
+      placed.length > 0
+        ? await dispatch(findDoubleDebit({ ...sent, calls: placed, pointsBefore: points }))
+        : undefined;
+    const isTold = tellTaken(more);
+    const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
+    const taken = await dispatch(
+      findDebitAfterRefusal({ ...sent, calls: callsThat(isRefused), pointsBefore: left }),
+    );
+    const findings = answers.map(({ request, call, finding }) =>
+      taken.includes(call) ? outcomeOf(request, 'placed') : finding,
+    );
+    const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
+    const known = findings.filter((finding) => !isUnknown(finding));
+    if (after?.state === 'checking') await dispatch(lookBidUp(bid, say, after.attempt, known));
+    else if (after && !isTold) dispatch(reportOutcome(bid, say, { lines, at }, findings));
+  };
+
+export const recheckUnknownBid =
+  (bid: BidContext, say: Say): Thunk =>
+  async (dispatch) => {
+    const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));
+    if (next?.state === 'checking') await dispatch(lookBidUp(bid, say, next.attempt, []));
+  };

@@ -1,0 +1,33 @@
+import type { Market } from '@ank/shared/api';
+import { render, screen } from '@testing-library/react';
+import { NewResultAnnouncer } from './DatedResult';
+
+const market = (name: string, openResult: string, closeResult = ''): Market => ({
+  gameId: name,
+  name,
+  openTime: '03:45 PM',
+  closeTime: '05:45 PM',
+  openResult,
+  closeResult,
+  isOpen: true,
+});
+const markets = (openResult: string, closeResult = '') => [
+  market('Sahyadri Day', openResult, closeResult),
+  market('Konkan Noon', '128-1'),
+];
+
+test('a result that arrives is said, once and politely; those that were there are not', () => {
+  const { rerender } = render(<NewResultAnnouncer markets={markets('')} />);
+  const element = screen.getByRole('status');
+  expect(element).toHaveTextContent(/^$/);
+  rerender(<NewResultAnnouncer markets={markets('359-7')} />);
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-7$/);
+  const first = element.firstChild;
+  rerender(<NewResultAnnouncer markets={markets('359-7')} />);
+  expect(element.firstChild).toBe(first);
+  rerender(<NewResultAnnouncer markets={markets('359-7', '9-225')} />);
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+  // A draw of a new day has none: nothing to say.
+  rerender(<NewResultAnnouncer markets={markets('')} />);
+  expect(element).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+});

@@ -1,0 +1,67 @@
+import { formatPoints } from '@ank/shared/ui';
+import type { Pill } from '../entries/BidLines';
+import { BID_STATES, type HistoryRecord, sumPoints } from '../entries/historyRecords';
+import type { T } from '../texts';
+
+const HAS_SECONDS = /\d:\d{2}:\d{2}/;
+
+/**
+ * Shared by lines of one bid: its number, else market, type and time to the second; '' for a time to the
+ * minute, in which there may be two bids.
+ */
+export const bidKeyOf = ({ number, date, market, betType }: HistoryRecord) =>
+  number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
+
+/** Rising, as one looks for a number. */
+const byNumber = (a: HistoryRecord, b: HistoryRecord) =>
+  a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
+
+/** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
+export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
+  const bids: { bid: string; lines: HistoryRecord[] }[] = [];
+  for (const record of records) {
+    const last = bids.at(-1);
+    const bid = bidKeyOf(record);
+    if (bid && last?.bid === bid) last.lines.push(record);
+    else bids.push({ bid, lines: [record] });
+  }
+  return bids.flatMap(({ bid, lines: placed }) => {
+    const lines = placed.length > 1 ? [...placed].sort(byNumber) : placed;
+    const date = lines[0]?.date ?? '';
+    const isMany = lines.length > 1;
+    const isOpen = !isMany || unfolded.has(bid);
+    const rows = isOpen ? lines.map((record) => ({ date: record.date, record, isPart: isMany })) : [];
+    return isMany ? [{ date, bid, lines, isOpen }, ...rows] : rows;
+  });
+};
+
+/** Counts the lines that stand in each way. */
+const standingsOf = (lines: readonly HistoryRecord[]) =>
+  BID_STATES.map((state) => ({
+    state,
+    many: lines.filter((line) => line.state === state).length,
+  })).filter(({ many }) => many > 0);
+
+/** Returns one word if all lines stand alike; the wins in points. */
+export const statePillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
+  const standings = standingsOf(lines);
+  const won = sumPoints(lines, 'won');
+  return standings.map(({ state, many }) => {
+    if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
+    return { state, words: standings.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
+  });
+};
+
+/** Returns what support is told about a bid: how its lines stand, the number of a single one, the market and the time. */
+export const supportTextsOf = (lines: readonly HistoryRecord[], t: T) => [
+  standingsOf(lines)
+    .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
+    .join(', '),
+  lines.length === 1 ? (lines[0]?.numbers.join('-') ?? '') : '',
+  lines[0]?.market ?? '',
+  lines[0]?.date ?? '',
+];
+
+/** Returns the lines of the bid with this number, by rising numbers. */
+export const findLinesOfBid = (records: readonly HistoryRecord[], wanted: string) =>
+  records.filter(({ number }) => number === wanted).sort(byNumber);

@@ -1,0 +1,72 @@
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { NoticeRow } from '@ank/protocol/calls/rows';
+import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { IconName } from '@ank/shared/ui';
+import { bidPlaceOf } from '../bids/BidLink';
+import { parseNote } from '../notes/parseNote';
+
+/** Kinds by which points come to the player. */
+export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
+
+/** Icon and text. */
+export const NOTICE_LOOKS = {
+  result: ['megaphone', 'result'],
+  win: ['trophy', 'win'],
+  deposit: ['arrow-down-left', 'deposit'],
+  'deposit refused': ['close', 'depositRefused'],
+  withdrawal: ['arrow-up-right', 'withdrawal'],
+  'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
+  received: ['transfer', 'received'],
+  correction: ['info', 'correction'],
+  house: ['bell', 'house'],
+} as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
+
+const isKind = (kind: string): kind is keyof typeof NOTICE_LOOKS => Object.hasOwn(NOTICE_LOOKS, kind);
+
+/** Unknown kinds are left out. */
+const noticeOf = (row: Loose<NoticeRow>) => {
+  const kind = textOf(row.kind);
+  const at = textOf(row.at);
+  if (!isKind(kind) || !Number.isFinite(Date.parse(at))) return [];
+  const points = numberOf(row.amount);
+  const bid = bidPlaceOf(row);
+  return [
+    {
+      id: textOf(row.notice_id),
+      kind,
+      /** ISO. */
+      at,
+      note: parseNote(textOf(row.note).trim(), row),
+      isNew: row.is_new === true,
+      // The texts by language, where the operator wrote the message in more than one.
+      ...(isRow(row.translations) && { notes: row.translations }),
+      ...(points !== undefined && { points: Math.abs(points) }),
+      ...(bid && { bid }),
+    },
+  ];
+};
+
+const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
+  unread: numberOf(answer.unread) ?? 0,
+  notices: rowsOf(answer.notices).flatMap(noticeOf),
+});
+
+type Inbox = ReturnType<typeof inboxOf>;
+export type InboxNotice = Inbox['notices'][number];
+
+export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
+  'history',
+  __ANK_VERSION__,
+  (build) => ({
+    historyInbox: build.query<Inbox, void>({
+      query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+      transformResponse: inboxOf,
+      providesTags: ['Transactions'],
+    }),
+    /** Marks the inbox as read; the call may be made twice. */
+    historyInboxRead: build.mutation<Inbox, string>({
+      query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
+      transformResponse: inboxOf,
+    }),
+  }),
+);

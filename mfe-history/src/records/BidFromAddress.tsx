@@ -1,0 +1,51 @@
+import { QueryState } from '@ank/shared/player';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { findLinesOfBid } from '../bids/groupRecords';
+import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
+import type { ListedRows } from '../listAnswers';
+import { useTexts } from '../texts';
+import { useBidDetails } from './useBidDetails';
+
+type Query = ComponentProps<typeof QueryState>['query'] & { data?: ListedRows<HistoryRecord> | undefined };
+
+type Props = {
+  book: HistoryList;
+  number: string;
+  query: Query;
+  list: { to: string; state: unknown };
+};
+
+const HEIGHTS = [64, 160, 72];
+
+const BidPage = lazy(() =>
+  import(/* webpackChunkName: "BidPage" */ '../bidPage/BidPage').then(({ BidPage: page }) => ({
+    default: page,
+  })),
+);
+
+/** Renders the page of the bid that the address names, once its day has come. */
+export function BidFromAddress({ book, number, query, list }: Props) {
+  const t = useTexts();
+  const records = query.data?.items ?? [];
+  const { drawFor, drawnOf, againFor, isSealedAt } = useBidDetails(book, records);
+  const waiting = (
+    <QueryState query={query} heights={HEIGHTS}>
+      {t('tryLater')}
+    </QueryState>
+  );
+  const lines = findLinesOfBid(records, number);
+  if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <BidPage
+        number={number}
+        lines={lines}
+        draw={lines.map(drawFor).find(Boolean)}
+        drawn={lines[0] && drawnOf(lines[0])}
+        isSealed={isSealedAt(lines)}
+        onAgain={lines.length > 0 ? againFor(lines) : undefined}
+        list={list}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseMinutesOfDay } from '@ank/protocol/dates';
+import type { Market } from '@ank/shared/api';
+import { minutesNow, today } from '@ank/shared/clock';
+import type { HistoryRecord } from '../entries/historyRecords';
+import { datePartOf, isSameDay, timePartOf } from '../list/groupByDay';
+
+type MarketTimes = Pick<Market, 'isOpen' | 'openTime'>;
+
+/** Whether its Open session has closed since it was placed today. */
+const isOpenOver = ({ session, date }: HistoryRecord, { openTime }: MarketTimes) => {
+  const [placed, closes, at] = [
+    parseMinutesOfDay(timePartOf(date)),
+    parseMinutesOfDay(openTime),
+    minutesNow(),
+  ];
+  if (session !== 'Open' || placed === undefined || closes === undefined) return false;
+  return isSameDay(datePartOf(date), today()) && placed < closes && closes <= at;
+};
+
+/**
+ * Whether a bid is sealed for all that is known here: it is decided, or its market (where it is known) takes
+ * no bids, or its session is over. Providers without states are asked whenever the player likes.
+ */
+export const isBidSealed = (lines: readonly HistoryRecord[], market: MarketTimes | undefined): boolean =>
+  lines.every(
+    (line) => line.state !== 'placed' || (market && (!market.isOpen || isOpenOver(line, market))) === true,
+  );

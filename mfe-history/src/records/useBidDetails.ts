@@ -1,0 +1,39 @@
+import { readNamedDay } from '@ank/protocol/dates';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
+import { useSelector } from '@ank/shared/redux';
+import { useLanguage } from '@ank/shared/texts';
+import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
+import { datePartOf } from '../list/groupByDay';
+import { useTexts } from '../texts';
+import { isBidSealed } from './isBidSealed';
+import { findNightDraw } from './nightDraw';
+import { selectPolledWallet, useRepeatBid } from './repeatBid';
+
+/** Returns what a list and a bid's page say of bids: the draw they are of, how to bid again, and the seal. */
+export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly HistoryRecord[]) => {
+  const t = useTexts();
+  const language = useLanguage();
+  const againOf = useRepeatBid(mode);
+  const timesOf = new Map(
+    useSelector(selectPolledWallet)?.markets.map((market) => [market.name.trim(), market]),
+  );
+  const drawFor = (record: HistoryRecord) => {
+    if (kind === 'win' || mode !== 'main') return undefined;
+    const day = findNightDraw(record, given, timesOf.get(record.market));
+    return day && t('drawOf', { day: formatDayAndMonth(day, language) });
+  };
+  return {
+    drawFor,
+    /** Where the result of a bid's draw is found; undefined before it is decided. */
+    drawnOf: (record: HistoryRecord) => {
+      const gameId = timesOf.get(record.market)?.gameId;
+      const day =
+        findNightDraw(record, given, timesOf.get(record.market)) ?? readNamedDay(datePartOf(record.date));
+      if (mode !== 'main' || record.state === 'placed' || !gameId || !day) return undefined;
+      return { gameId, day };
+    },
+    /** Absent where nobody can bid it again. */
+    againFor: (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined),
+    isSealedAt: (lines: readonly HistoryRecord[]) => isBidSealed(lines, timesOf.get(lines[0]?.market ?? '')),
+  };
+};

@@ -1,0 +1,146 @@
+import type { Loose } from '@ank/protocol/calls';
+import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
+import { type BidPlace, bidPlaceOf } from '../bids/BidLink';
+import { fetchAllPages, type ListedRows } from '../listAnswers';
+import { type Note, parseNote } from '../notes/parseNote';
+import type { TextKey } from '../texts';
+
+/** Texts as the provider sent them, or ''. */
+export type Transaction = {
+  id: string;
+  note: Note;
+  date: string;
+  isCredit: boolean;
+  /** The points, never negative. */
+  points?: number;
+  /** A code, or a word from some providers. */
+  status: string;
+  kind?: TransactionKind;
+  /** Points. */
+  balance?: number;
+  bid?: BidPlace;
+};
+
+export const KIND_WORDS = {
+  deposit: 'kindDeposit',
+  withdrawal: 'kindWithdrawal',
+  transfer: 'kindTransfer',
+  bid: 'kindBid',
+  win: 'kindWin',
+  bonus: 'kindBonus',
+  correction: 'kindCorrection',
+} as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
+export type TransactionKind = keyof typeof KIND_WORDS;
+export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as TransactionKind[];
+
+const detailsOf = (row: Loose<TransactionRow>) => {
+  const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
+  const balance = numberOf(row.balance_after);
+  const bid = bidPlaceOf(row);
+  return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
+};
+
+/** Reads a movement; returns undefined when there is nothing to recognise it by. */
+const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
+  const points = numberOf(row.amount);
+  const transaction: Transaction = {
+    id: textOf(row.transaction_id).trim(),
+    note: parseNote(textOf(row.transaction_note).trim(), row),
+    date: textOf(row.insert_date).trim(),
+    isCredit: textOf(row.transaction_type).trim() === '1',
+    status: textOf(row.amount_status).trim(),
+    ...(points !== undefined && { points: Math.abs(points) }),
+    ...detailsOf(row),
+  };
+  return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
+};
+
+/**
+ * Tells whether a movement is a deposit. Some providers give a refused withdrawal back under a deposit's
+ * code, and only the note tells.
+ */
+export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
+  isCredit && status === '1' && !/with-?\s?draw/i.test(note.text);
+
+type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
+/** Statuses by request_status. */
+const STATUSES = new Map<string, WithdrawalStatus>([
+  ['0', 'pending'],
+  ['1', 'cancelled'],
+  ['2', 'approved'],
+]);
+
+export type Withdrawal = {
+  number: string;
+  status: WithdrawalStatus;
+  /** Rupees. */
+  rupees?: number;
+  date: string;
+  /** http(s) only. */
+  receipt?: string;
+  /** UPI number. */
+  paidTo: string;
+  /** Whose number it is. */
+  method?: 'googlePay' | 'phonePe' | 'paytm';
+};
+
+/** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
+const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
+  const status = textOf(row.request_status).trim();
+  const rupees = numberOf(row.request_amount);
+  const receipt = linkOf(row.payment_receipt);
+  const numbers = [
+    ['googlePay', row.google_pay_number],
+    ['phonePe', row.phone_pay_number],
+    ['paytm', row.paytm_number],
+  ] as const;
+  const [method, paidTo] = numbers.find(([, one]) => textOf(one).trim() !== '') ?? [];
+  const withdrawal: Withdrawal = {
+    number: textOf(row.request_number).trim(),
+    status: STATUSES.get(status) ?? 'unknown',
+    date: textOf(row.insert_date).trim(),
+    paidTo: textOf(paidTo).trim(),
+    ...(method && { method }),
+    ...(rupees !== undefined && { rupees }),
+    ...(receipt && { receipt }),
+  };
+  return withdrawal.number || withdrawal.date || rupees !== undefined ? withdrawal : undefined;
+};
+
+const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
+  historyTransactions: build.query<ListedRows<Transaction>, void>({
+    queryFn: fetchAllPages(() => ({
+      callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before, limit: undefined } }),
+      lists: ['transaction_history'],
+      id: 'transaction_id',
+      itemOf: transactionOf,
+    })),
+    providesTags: ['Transactions', 'Deposits'],
+    keepUnusedDataFor: 600,
+  }),
+  historyWithdrawals: build.query<ListedRows<Withdrawal>, void>({
+    queryFn: fetchAllPages(() => ({
+      callOf: (before) => ({
+        path: '/api-user-withdraw-transaction-history',
+        body: ({ mobile }) => ({ mobile_no: mobile, before }),
+      }),
+      lists: ['withdrawdata'],
+      id: 'request_number',
+      itemOf: withdrawalOf,
+    })),
+    providesTags: ['Withdrawals'],
+    keepUnusedDataFor: 600,
+  }),
+  /** The cashier may have been first. */
+  historyTakeBack: build.mutation<Row, { number: string; idempotencyKey: string }>({
+    query: ({ number, idempotencyKey }) => ({
+      path: '/api-user-withdraw-take-back',
+      body: { request_number: number },
+      idempotencyKey,
+    }),
+    invalidatesTags: ['Withdrawals', 'Wallet', 'Transactions'],
+  }),
+}));
+
+export const { useHistoryTransactionsQuery, useHistoryWithdrawalsQuery, useHistoryTakeBackMutation } = wallet;

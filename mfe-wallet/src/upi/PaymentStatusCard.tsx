@@ -1,0 +1,174 @@
+import { useIsOnline, usePoll } from '@ank/shared/api';
+import { formatRupees, useFormatInstant, usePlayerTexts } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
+import { Link } from '@ank/shared/router';
+import { supportOpened } from '@ank/shared/screen';
+import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { QrCode, UpiIdToCopy } from '../qr/QrCode';
+import { useWalletDepositsQuery } from '../requests/depositEndpoints';
+import { useTexts } from '../texts';
+import styles from './PaymentStatusCard.module.css';
+import type { Payment } from './paymentSlice';
+import { useUpiPayment } from './useUpiPayment';
+
+/** Operators look in minutes, not in seconds. */
+const ASK_EVERY_MS = 15_000;
+
+/**
+ * Tells the decision once; never where the provider does not say. Returns whether a payment that was recorded
+ * before this screen is still without an answer: nothing is asked about it until then.
+ */
+const useDecision = (
+  payment: Payment | undefined,
+  onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
+) => {
+  const { id, number, decision: stored } = payment ?? {};
+  const isOpen = number !== undefined && !stored;
+  const { data, isLoading } = useWalletDepositsQuery(undefined, {
+    ...usePoll(ASK_EVERY_MS),
+    skip: !isOpen,
+    refetchOnFocus: true,
+  });
+  const decision = isOpen ? data?.decisions[number] : undefined;
+  useEffect(() => {
+    if (id && decision) onDecided(id, decision);
+  });
+  const [known, setKnown] = useState<string>();
+  const isWaiting = isOpen && (isLoading || decision !== undefined) && known !== id;
+  useEffect(() => {
+    if (id && !isWaiting) setKnown(id);
+  }, [id, isWaiting]);
+  return isWaiting;
+};
+
+/** Drops an approved payment when its screen is left: it was seen, and the histories have it. */
+const useSeenOnce = (payment: Payment | undefined, forget: () => void) => {
+  const leave = useEffectEvent(() => {
+    if (payment?.decision === 'approved') forget();
+  });
+  useEffect(() => () => leave(), []);
+};
+
+const calmWords = ({ request, decision }: Payment) => {
+  if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
+  if (request === 'sent') return 'requestSent';
+  return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
+};
+
+const troubleWords = ({ request, isAnswered, message }: Payment) => {
+  if (request !== 'unsure') return message ? 'requestRefusedBecause' : 'requestRefused';
+  if (!isAnswered) return 'requestUnsure';
+  return message ? 'requestFaultBecause' : 'requestFault';
+};
+
+/** A request in doubt is sent again only by hand. */
+function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const says = usePlayerTexts();
+  const { amount: sent, taken } = payment;
+  if (taken !== undefined && !payment.decision)
+    return (
+      <div className={styles.failed}>
+        <p role="alert">{says('requestedMore', { sent, taken, extra: taken - sent })}</p>
+      </div>
+    );
+  const calm = calmWords(payment);
+  if (calm)
+    return (
+      <p role="status" className={styles.state}>
+        {t(calm)}
+      </p>
+    );
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{t(troubleWords(payment), { message: payment.message ?? '' })}</p>
+      <Button variant="secondary" icon="refresh" disabled={!isOnline} onClick={onSendAgain}>
+        {t('sendAgain')}
+      </Button>
+      {!isOnline && <p>{t('offline')}</p>}
+    </div>
+  );
+}
+
+/** Offers the same payment as a QR code, and its link once more, when no UPI app answered. */
+function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
+  const t = useTexts();
+  return (
+    // The key opens it once it is clear that no app came up.
+    <details key={String(isWanted)} open={isWanted} className={styles.otherwise}>
+      <summary>
+        <span>{t('noAppOpened')}</span>
+        <Icon name="chevron-down" small />
+      </summary>
+      <div className={styles.ways}>
+        <QrCode text={payment.link} label={t('qrCode')} />
+        <p>{t('scanIt')}</p>
+        <UpiIdToCopy upiId={payment.upiId} />
+        <a href={payment.link} className={styles.link}>
+          {t('openUpiApp')}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+const titleOf = ({ decision, isPaid, request }: Payment) => {
+  if (decision) return decision === 'approved' ? 'paymentApproved' : 'paymentDeclined';
+  if (!isPaid) return 'paymentQuestion';
+  return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
+};
+
+export function PaymentStatusCard() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const when = useFormatInstant();
+  const { payment, sayPaid, forget, sendAgain, learnDecision } = useUpiPayment();
+  const isWaiting = useDecision(payment, learnDecision);
+  useSeenOnce(payment, forget);
+  if (!payment) return null;
+  if (isWaiting) return <Skeleton height={180} />;
+  const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision, number } = payment;
+  const about = [number && `#${number}`, t(titleOf(payment)), formatRupees(amount), when(openedAt)]
+    .filter(Boolean)
+    .join(' \u00b7 ');
+  const isAsked = !isPaid && !decision;
+  return (
+    <Card className={styles.card}>
+      <section aria-label={t('payment')}>
+        <div className={styles.head}>
+          <h2>{t(titleOf(payment))}</h2>
+          {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
+        </div>
+        <p translate="no" className={styles.amount}>
+          {formatRupees(amount)}
+        </p>
+        <p className={styles.detail}>
+          {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}
+        </p>
+        <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
+        {decision === 'declined' && (
+          <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>
+            {t('contactSupport')}
+          </Button>
+        )}
+        {isAsked ? (
+          <>
+            <div className={styles.answers}>
+              <Button variant="secondary" onClick={forget}>
+                {t('notPaid')}
+              </Button>
+              <Button onClick={() => sayPaid(id)}>{t('iPaid')}</Button>
+            </div>
+            <PayOtherwise payment={payment} isWanted={!isAppSeen && request !== 'due'} />
+          </>
+        ) : (
+          <ButtonLink as={Link} to="/addfundhistory" variant="ghost" icon="history">
+            {t('depositHistory')}
+          </ButtonLink>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,166 @@
+import { api, errorOf, type ProviderError } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { newKey } from '@ank/shared/forms';
+import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import { keepRunning } from '@ank/shared/screen';
+import { type AppDispatch, injectSlice } from '@ank/shared/store';
+import { useEffect, useLayoutEffect } from 'react';
+import { requestFunds } from '../requests/depositEndpoints';
+import {
+  begun,
+  changes,
+  decided,
+  forgotten,
+  isUnsettled,
+  type OfPlayer,
+  type Payment,
+  paymentSlice,
+  readStoredPayment,
+  saidPaid,
+  selectPayment,
+  selectPlayerMobile,
+  takenUp,
+  writeStoredPayment,
+} from './paymentSlice';
+
+/** ms until the request is recorded; fixed (decision 001). */
+const RECORD_AFTER_MS = 2000;
+
+/**
+ * Resolves after `ms`, on an abort, or when the page is shown: a hidden page gets its timers late, a frozen
+ * one never.
+ */
+const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = keepRunning(() => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+      resolve();
+    });
+    const look = keepRunning(() => (document.visibilityState === 'hidden' ? onHidden() : done()));
+    const timer = setTimeout(done, ms);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    signal.addEventListener('abort', done);
+  });
+
+/** Browsers without locks leave that to the stored state. */
+const unlessElsewhere = async (name: string, work: () => Promise<void>) => {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+};
+
+/** Tells whether the payment's tab died. The tab with the lock knows; others go by the time limit. */
+const isAbandoned = ({ request, openedAt }: Payment) =>
+  request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
+
+/** A fault leaves open whether the request was taken. */
+const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<Payment> =>
+  kind === 'refused' || (status >= 400 && status < 500)
+    ? { request: 'refused', message }
+    : { request: 'unsure', isAnswered: kind !== 'network', message };
+
+/** Sends the request once, from however many tabs; it is never sent again by itself after a lost answer. */
+const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
+  unlessElsewhere(`ank.payment.${player}`, async () => {
+    dispatch(readStoredPayment(player));
+    const payment = selectPayment(getState(), player);
+    if (!payment) return;
+    const { id, amount, request } = payment;
+    const meant = { player, id };
+    if (isAbandoned(payment)) {
+      dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
+      return;
+    }
+    // The request waits for its own player.
+    if (request !== 'due' || selectPlayerMobile(getState()) !== player) return;
+    dispatch(changes.requestSending(meant));
+    const { data: number = '', more, error } = await dispatch(requestFunds({ amount, idempotencyKey: id }));
+    if (error) dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
+    else dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
+  });
+
+injectSlice(
+  paymentSlice,
+  (startListening) => {
+    // The payment is stored first of all, because the phone may throw the tab away.
+    startListening({
+      matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
+      effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) =>
+        dispatch(writeStoredPayment(player)),
+    });
+
+    // Requests run one at a time and outlive the screen.
+    startListening({
+      matcher: isAnyOf(begun, takenUp),
+      effect: async (
+        { payload: { player } }: PayloadAction<OfPlayer>,
+        { cancelActiveListeners, dispatch, getState, signal },
+      ) => {
+        cancelActiveListeners();
+        const payment = selectPayment(getState(), player);
+        if (payment?.request === 'sending') await dispatch(sendRequest(player));
+        if (payment?.request !== 'due') return;
+        const { id, openedAt } = payment;
+        const passed = Math.max(0, Date.now() - openedAt);
+        const noteApp = () => void dispatch(changes.appSeen({ player, id }));
+        await untilShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
+        if (!signal.aborted) await dispatch(sendRequest(player));
+      },
+    });
+
+    startListening({
+      actionCreator: decided,
+      effect: (_action, { dispatch }) =>
+        void dispatch(api.util.invalidateTags(['Wallet', 'Transactions', 'Deposits'])),
+    });
+  },
+  { version: __ANK_VERSION__ },
+);
+
+type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
+
+export const useUpiPayment = () => {
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<object>();
+  const player = useSelector(selectPlayerMobile);
+  const payment = useSelector((state: object) => selectPayment(state, player));
+
+  // The effect runs before the first sight of the screen, which is another with a payment under way.
+  useLayoutEffect(() => {
+    const readAgain = () => dispatch(readStoredPayment(player));
+    readAgain();
+    window.addEventListener('storage', readAgain);
+    return () => window.removeEventListener('storage', readAgain);
+  }, [dispatch, player]);
+  useEffect(() => void dispatch(takenUp({ player })), [dispatch, player]);
+
+  return {
+    payment,
+    /**
+     * Begins a payment; call it inside the tap. It is stored first, because the phone may throw the tab
+     * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
+     */
+    begin(given: Begun): void {
+      dispatch(readStoredPayment(player));
+      if (isUnsettled(selectPayment(store.getState(), player))) return;
+      const fresh: Payment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
+      dispatch(begun({ player, payment: fresh }));
+      try {
+        window.open(given.link, '_blank');
+      } catch (error) {
+        dispatch(forgotten({ player }));
+        throw error;
+      }
+    },
+    learnDecision: (id: string, decision: NonNullable<Payment['decision']>) =>
+      void dispatch(decided({ player, id, decision })),
+    sayPaid: (id: string) => void dispatch(saidPaid({ player, id })),
+    forget: () => void dispatch(forgotten({ player })),
+    sendAgain(id: string): void {
+      dispatch(changes.requestDue({ player, id }));
+      void dispatch(sendRequest(player));
+    },
+  };
+};

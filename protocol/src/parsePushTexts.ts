@@ -1,0 +1,16 @@
+import { isText } from './readAnswers';
+
+const textOf = (value: unknown) => (isText(value) ? value : '');
+
+/**
+ * Reads the texts of a push. They are empty when it carries none, because browsers still want something
+ * shown.
+ */
+export const parsePushTexts = (data: { json: () => unknown } | null) => {
+  try {
+    const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;
+    return { title: textOf(title), body: textOf(body), path: textOf(path) };
+  } catch {
+    return { title: '', body: '', path: '' };
+  }
+};

@@ -1,0 +1,41 @@
+import { keepsRunning } from '@ank/shared/screen';
+import { saveFile, toCsv } from './csvFile';
+
+const rowOf = (...row: (string | number | undefined)[]) => toCsv([row]).replace('\uFEFF', '').trimEnd();
+
+test('rows end as RFC 4180 asks, after the mark of UTF-8', () => {
+  expect(
+    toCsv([
+      ['Date', 'Points'],
+      ['21-November-2026', 100],
+    ]),
+  ).toBe('\uFEFF"Date","Points"\r\n"21-November-2026",100\r\n');
+});
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(rowOf('Sahyadri, "Day"', 'two\nlines')).toBe('"Sahyadri, ""Day""","two\nlines"');
+});
+
+test('an amount that could not be read is an empty cell', () => expect(rowOf('x', undefined)).toBe('"x",""'));
+
+test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '\r=1', '\n=1'])(
+  '%j cannot run as a formula',
+  (text) => expect(rowOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
+);
+
+test('a number of our own may be negative', () => expect(rowOf(-270)).toBe('-270'));
+
+test('a saved file is kept for a browser that fetches it late, also when its screen is left', () => {
+  jest.useFakeTimers();
+  const revokeObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saveFile('text', 'a.csv');
+  expect(timers.mock.calls.map(([work]) => keepsRunning(Object(work)))).toEqual([true]);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:a');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

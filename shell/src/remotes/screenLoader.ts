@@ -1,0 +1,199 @@
+import {
+  type Candidate,
+  CONTRACT_VERSION,
+  type RegisteredRemote,
+  type RemoteModule,
+} from '@ank/protocol/registry';
+import { hasNetwork } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { isAmong } from '@ank/shared/flags';
+import { isRedefinedByAnother, restoreDefinitionsOf } from '@ank/shared/store';
+import { textsArrived } from '@ank/shared/texts';
+import { isForeignMutationError } from '@ank/shared/translated-page';
+import type { ComponentType } from 'react';
+import {
+  currentAttempt,
+  endAttempt,
+  postToWorker,
+  startAttempt,
+  type VersionAttempt,
+} from '../attempts/attempt';
+import { errorFieldText } from '../attempts/errorText';
+import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
+import {
+  containersHeldBack,
+  type FailureKind,
+  isQuarantined,
+  quarantineContainer,
+  releaseContainers,
+} from '../attempts/quarantine';
+import { endRemoteResources } from '../remoteResources/owners';
+import { KERNEL_VERSION } from './kernelVersion';
+import { clearLeavingVersion } from './unmountBoundary';
+
+/** federation.ts; tests state their own. */
+export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
+
+export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
+
+class Late extends Error {
+  override name = 'Late';
+}
+
+const withDeadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
+  const { contract, screens } = (value ?? {}) as Partial<RemoteModule<ComponentType>>;
+  return contract === CONTRACT_VERSION && typeof screens === 'object' && screens !== null;
+};
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** A device outside the canary skips it. */
+const meantHere = ({ name, candidates, canary }: RegisteredRemote) =>
+  canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
+
+type Revoked = readonly string[];
+
+export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked) =>
+  revoked.includes(`${remote}@${version}`);
+
+const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
+  !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
+
+/** Returns the candidates that are neither in quarantine nor revoked. */
+export const usableCandidatesOf = (remote: RegisteredRemote, revoked: Revoked) =>
+  meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
+
+const failingOf = (error: unknown) => {
+  const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(errorFieldText(error, 'name'));
+  return isLate || errorFieldText(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
+};
+
+/** No gate has seen the page. Reads "^1.2.0", passes every other form. */
+const isForThisKernel = ({ kernel }: Candidate) => {
+  const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
+  const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
+  return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
+};
+
+const loadOne = async (load: LoadModule, remote: string, candidate: Candidate, screen: string) => {
+  if (!isForThisKernel(candidate))
+    throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
+  const module = await load(candidate, remote);
+  if (!isModule(module)) throw new Error(`contract ${CONTRACT_VERSION} not met`);
+  const open = module.screens[screen];
+  if (typeof open !== 'function') throw new Error(`no screen ${screen}`);
+  const { default: Component } = await open();
+  if (!isComponent(Component)) throw new Error(`screen ${screen} is not a component`);
+  return Component;
+};
+
+const ready = new Map<string, LoadedScreen>();
+const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
+
+/**
+ * Returns a screen that is loaded already, unless another version has overtaken it: its slices and endpoints
+ * must come back first, as loadScreen does.
+ */
+export const findLoadedScreen = ({ name, prefix }: RegisteredRemote, screen: string, revoked: Revoked) => {
+  const found = ready.get(keyOf(name, screen));
+  if (!found || !mayRun(name, found.candidate, revoked)) return undefined;
+  return isRedefinedByAnother(prefix, found.candidate.version) ? undefined : found;
+};
+
+let undrawn: VersionAttempt | undefined;
+
+/** ms that a screen waits for its language: nobody reads English first. */
+const TEXTS_MS = 1500;
+
+const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
+  const { name } = remote;
+  const began = performance.now();
+  const tried = usableCandidatesOf(remote, revoked);
+  let last: unknown = new Error('no version left to try');
+  for (const candidate of tried) {
+    const { version, container } = candidate;
+    // The player still looks at it.
+    const isSeen = currentAttempt() && currentAttempt() !== undrawn;
+    const attempt = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
+    try {
+      const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
+      restoreDefinitionsOf(remote.prefix, version);
+      const loaded = { Component, candidate };
+      const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
+      reportLoadEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
+      await textsArrived(TEXTS_MS);
+      ready.set(keyOf(name, screen), loaded);
+      // The things that it started go on until it is drawn.
+      if (attempt) undrawn = attempt;
+      setTimeout(endAttempt, getConfig().loadTimeoutMs, attempt);
+      return loaded;
+    } catch (error) {
+      endAttempt(attempt);
+      last = error;
+      reportLoadEvent({ event: 'failed', remote: name, version, reason: reasonOf(error) });
+      // Trouble of the network is no fault of the version.
+      if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
+      else releaseContainers([container]);
+      if (attempt) clearLeavingVersion(attempt);
+    }
+  }
+  // A different screen of the part may still work.
+  releaseContainers(containersOf(remote));
+  reportLoadEvent({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
+  throw new Error(reasonOf(last));
+};
+
+const underWay = new Map<string, Promise<LoadedScreen>>();
+
+/** Callers share an attempt. Rejects when every version failed. */
+export const loadScreen = (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
+  const key = keyOf(remote.name, screen);
+  const known = underWay.get(key);
+  if (known) return known;
+  const loading = loadBest(load, remote, screen, revoked).finally(() => underWay.delete(key));
+  underWay.set(key, loading);
+  return loading;
+};
+
+export const quarantineVersion = (
+  remote: string,
+  { container, version }: Candidate,
+  failing: FailureKind,
+) => {
+  quarantineContainer(container, failing);
+  endRemoteResources(container);
+  reportLoadEvent({ event: 'quarantined', remote, version, reason: failing });
+};
+
+export const blameCandidate = (
+  remote: string,
+  candidate: Candidate,
+  phase: NonNullable<LoadEvent['phase']>,
+  error: unknown,
+) => {
+  if (isQuarantined(candidate.container)) return;
+  if (isForeignMutationError(error)) {
+    reportRedraw(remote, candidate.version);
+    return;
+  }
+  reportLoadEvent({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
+  quarantineVersion(remote, candidate, failingOf(error));
+};
+
+const containersOf = ({ candidates }: RegisteredRemote) => candidates.map(({ container }) => container);
+
+export const releaseQuarantineOf = (remote: RegisteredRemote) => {
+  const containers = containersOf(remote);
+  releaseContainers(containers);
+  for (const container of containers) containersHeldBack.delete(container);
+  // A copy that was refused twice is worth a request again.
+  (globalThis as { ankRefused?: Set<string> }).ankRefused?.clear();
+  postToWorker({ again: remote.candidates.map(({ entry }) => entry.src) });
+};
