@@ -44,6 +44,8 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
   const sorts = isShort ? [] : listSortChoices(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0;
+  /** Whether there is anything before the export in its line. */
+  const isBarUsed = lead !== undefined || !isShort || hasMore;
   const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -111,6 +113,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
             )}
           </div>
         )}
+        {!isInTitle && isBarUsed && download}
       </div>
       <div id={id} className={styles.filters} hidden={!isOpen}>
         {isPaged &&
@@ -143,7 +146,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
           <span>{told}</span>
         </p>
         {keys}
-        {!isInTitle && download}
+        {!isInTitle && !isBarUsed && download}
       </div>
       {fault && <FormError>{fault}</FormError>}
     </div>

@@ -7,7 +7,7 @@ const SEND = '/operator/messages';
 const ROW = {
   id: '0195666e-4ea0-7000-8000-000000000001',
   at: '2025-03-05T13:11:00Z',
-  author: 'Chandra',
+  author: 'console',
   mobile: null,
   text: 'No market on Monday',
   hi: 'सोमवार को कोई मार्केट नहीं',

@@ -5,6 +5,7 @@ import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { TitledPart } from '../parts/page';
+import { actorText } from '../reports/words';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
@@ -62,7 +63,11 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
               cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
             },
             ...EACH.map(({ name, of }) => textColumn(name, of)),
-            verbatimColumn(t('by'), 'author'),
+            {
+              ...verbatimColumn(t('by'), 'author'),
+              value: ({ author }) => actorText(t, author),
+              isOneLine: true,
+            },
             ...(isAdmin ? [takingBack.column] : []),
           ]}
         />

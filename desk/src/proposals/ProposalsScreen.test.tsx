@@ -60,6 +60,18 @@ test('a proposal says in a sentence what will change, and is agreed to once more
   await waitFor(() => expect(sent.to(path)).toMatchObject({ agree: true }));
 });
 
+test('a request says its amount and once whose decision it is; decided ones are in the log', async () => {
+  draw([aProposal({ may: 'own' })]);
+  const row = await rowOf(/Prize/);
+  expect(within(row).getByText('20,000', { selector: '.amount *' })).toBeVisible();
+  expect(row.textContent?.match(/needs another person’s approval/g)).toHaveLength(1);
+  expect(row).not.toHaveTextContent('Waits for');
+  expect(screen.getByRole('link', { name: 'Decided requests are in the activity log' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/trail$/),
+  );
+});
+
 test('what changes is named field by field, and one’s own is taken back, not agreed to', async () => {
   const detail = { before: { upi_payment_id: 'house@bank' }, after: { upi_payment_id: 'mine@bank' } };
   draw([aProposal({ operation: 'set bank', may: 'own', detail })]);

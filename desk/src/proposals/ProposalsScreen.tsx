@@ -1,5 +1,6 @@
 import { MODES } from '@ank/protocol/bet-types';
 import { Warning } from '@ank/shared/controls';
+import { Link } from '@ank/shared/router';
 import { Button, Empty } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
@@ -7,6 +8,7 @@ import { Age } from '../form/Age';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { Pill } from '../parts/Pill';
+import { Points } from '../parts/Points';
 import { TitledPart, WhenAnswered } from '../parts/page';
 import { actorText } from '../reports/nameTexts';
 import { type Texts, useTexts } from '../texts';
@@ -105,12 +107,18 @@ export default function ProposalsScreen() {
                 <ProposalSentence {...row} />
                 <small>
                   <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
-                  {row.may !== 'yes' && <span>{` · ${t(WHY[row.may])}`}</span>}
                 </small>
-                <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
-                  {w(row.may === 'yes' ? 'youDecide' : 'othersDecide')}
-                </Pill>
-                <Ways ways={waysOf(t, row)} onAsk={setAsked} />
+                <div className={styles.end}>
+                  {typeof row.detail.amount === 'number' && (
+                    <b className={styles.amount}>
+                      <Points value={row.detail.amount} />
+                    </b>
+                  )}
+                  <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
+                    {row.may === 'yes' ? w('youDecide') : t(WHY[row.may])}
+                  </Pill>
+                  <Ways ways={waysOf(t, row)} onAsk={setAsked} />
+                </div>
               </li>
             ))}
           </ul>
@@ -127,6 +135,9 @@ export default function ProposalsScreen() {
               </ul>
             </TitledPart>
           )}
+          <p className={styles.decided}>
+            <Link to="/trail">{w('decidedInLog')}</Link>
+          </p>
           {asked && <ConfirmOperation {...asked} onClose={() => setAsked(undefined)} />}
         </>
       )}

@@ -106,6 +106,7 @@ test('draws that are due stand apart, those with bids first, and a chip says how
         draws: [
           draw('Faridabad', '10'),
           draw('Gali', '11'),
+          draw('Ghaziabad', '11', { open: '17', open_state: 'saved' }),
           draw('Deesawar', '09', { open: '42', open_state: 'declared' }),
         ],
       },
@@ -117,7 +118,9 @@ test('draws that are due stand apart, those with bids first, and a chip says how
       .getAllByRole('button')
       .map((row) => row.textContent);
   await waitFor(() => expect(rowsOf('Draws due · With bids 1')[0]).toMatch(/Gali.*Enter$/));
-  expect(rowsOf('Draws due · Without bids 1')[0]).toMatch(/Faridabad.*Enter$/);
+  const [faridabad, ghaziabad] = rowsOf('Draws due · Without bids 2');
+  expect(faridabad).toMatch(/Faridabad.*Enter$/);
+  expect(ghaziabad).toMatch(/Ghaziabad 17.*Declare$/);
   expect(rowsOf('Other draws of the day 1')[0]).toMatch(/Deesawar.*42/);
   expect(screen.getByRole('button', { name: 'due 2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^cancelled/ })).toBeNull();

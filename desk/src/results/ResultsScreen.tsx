@@ -62,9 +62,11 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
         ) : (
           areStakesKnown && HAVE_STAKES.has(state) && <small className={styles.none}>{t('noBids')}</small>
         )}
-        {/* The heading says what is due; such a row has its action. */}
-        {state === 'due' ? (
-          <span className={cx(styles.enter, staked !== undefined && styles.first)}>{w('enterResult')}</span>
+        {/* The heading says what is due; such a row has its action. A saved result shows its number too. */}
+        {state === 'due' || state === 'saved' ? (
+          <span className={cx(styles.enter, staked !== undefined && styles.first)}>
+            {w(state === 'due' ? 'enterResult' : 'declareSaved')}
+          </span>
         ) : (
           <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
         )}

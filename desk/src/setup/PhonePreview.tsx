@@ -27,12 +27,25 @@ export function PhonePreview({
   );
 }
 
-const TAGS = /<\/?[a-z][^<>]*>/gi;
+/** Tags that begin or end a line of text. */
+const BLOCK_TAGS = /\s*<(?:\/?(?:p|div|ul|ol|h[1-6]|tr)|\/li|br)\b[^<>]*>\s*/gi;
+const TAG = /<\/?[a-z][^<>]*>/i;
+const EACH_TAG = new RegExp(TAG, 'gi');
+
+/** Returns the text of HTML, with a line for each paragraph and each item of a list. */
+export const linesOfHtml = (html: string): string =>
+  html
+    .replace(/\s*<li\b[^<>]*>\s*/gi, '\n• ')
+    .replace(BLOCK_TAGS, '\n')
+    .replaceAll(EACH_TAG, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 
 /** A text as players read it; an empty one says so. */
 export function PreviewText({ title, text }: { title?: string; text: string }) {
   const t = useSetupTexts();
-  const plain = text.replace(TAGS, ' ').trim();
+  const plain = TAG.test(text) ? linesOfHtml(text) : text.trim();
   return (
     <section className={styles.text}>
       {title && <b>{title}</b>}

@@ -161,6 +161,7 @@ export function SettingForm(props: Props) {
         {...common}
         hint={hint}
         numeric={look === 'sum' || look === 'count'}
+        suffix={look === 'sum' && name !== 'max_waiting' ? <small>{t('pts')}</small> : undefined}
         className={look === 'sum' ? styles.figure : undefined}
       />
     );

@@ -137,7 +137,7 @@ function WordsPage({ settings, isAdmin }: PageProps) {
       <PhonePreview title="Ank" lang={rules.language}>
         <PreviewText title={t('depositRule')} text={textIn(rules, 'deposit_rule')} />
         <PreviewText title={t('withdrawalRule')} text={textIn(rules, 'withdrawal_rule')} />
-        <PreviewText title={t('guideText')} text={textIn(guide, 'html')} />
+        <PreviewText title={t('how_to_play')} text={textIn(guide, 'html')} />
       </PhonePreview>
     </div>
   );

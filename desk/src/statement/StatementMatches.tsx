@@ -7,6 +7,7 @@ import { FormError } from '../form/Form';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { Pill } from '../parts/Pill';
 import { TitledPart, WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import type { Request } from '../queue/requestDecisions';
@@ -149,6 +150,16 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       <p role="status">
         <span>{`${t('linesRead', { count: lines.length })} ${t('creditedBefore', { count: done.length })}`}</span>{' '}
         {unread.length > 0 && <span>{t('linesUnread', { count: unread.length })}</span>}
+      </p>
+      <p className={styles.counts}>
+        {groups.map(
+          ([name, rows]) =>
+            rows.length > 0 && (
+              <Pill key={name} tone={name === 'exactly' ? 'good' : name === 'unclaimed' ? 'bad' : 'quiet'}>
+                {`${t(name)} ${rows.length}`}
+              </Pill>
+            ),
+        )}
       </p>
       <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
       {told?.faults.map((fault) => (

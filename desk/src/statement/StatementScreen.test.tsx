@@ -104,6 +104,17 @@ test('rows that are not understood and credits whose reference was used are list
   expect(screen.getByRole('heading', { name: 'Exact matches · 1' })).toBeVisible();
 });
 
+test('before a file is read three steps and an example say what happens; then its matches are counted at the top', async () => {
+  const { user } = open({});
+  expect(await screen.findByText('Download the statement from your bank as CSV.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Example' })).toBeVisible();
+  await user.upload(choose(), csv(paid('503488123459', 90)));
+  await screen.findByText('march.csv');
+  expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
+  expect(screen.queryByText(/^HDFC, SBI/)).toBeNull();
+  expect(await screen.findByText('Unmatched bank lines 1')).toHaveClass('pill', 'bad');
+});
+
 test.each<['en' | 'hi' | 'mr', string, RegExp]>([
   ['en', '5.03E+11', /march.csv, line 2: .* shortened a long number to “5.03E\+11”\. Download the statement/],
   ['hi', '5.03E+11', /लाइन 2: .*“5.03E\+11” कर दिया है। बैंक से स्टेटमेंट/],
@@ -125,13 +136,4 @@ test('the file is chosen in the page’s language, its name stays, and the same 
   expect(choose().value).toBe('');
   act(() => void store.dispatch(languageChosen('mr')));
   expect(await screen.findByText('फाइल निवडा')).toBeInTheDocument();
-});
-
-test('before a file is read three steps and an example say what happens; its matches stand in their place', async () => {
-  const { user } = open({});
-  expect(await screen.findByText('Download the statement from your bank as CSV.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Example' })).toBeVisible();
-  await user.upload(choose(), csv(paid('503488123459', 90)));
-  await screen.findByText('march.csv');
-  expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
 });

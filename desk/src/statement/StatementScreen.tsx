@@ -1,3 +1,4 @@
+import { cx } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
 import { isoDayOf } from '../form/formatTime';
@@ -69,16 +70,16 @@ export default function StatementScreen() {
     <>
       <label
         htmlFor={id}
-        className={styles.drop}
+        className={cx(styles.drop, statement && styles.read)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           void read(event.dataTransfer.files);
         }}
       >
-        <span>{t('statementHint')}</span>
+        <span className={cx(statement && 'sr')}>{t('statementHint')}</span>
         <FileField id={id} accept=".csv,.txt,text/csv" isNamed onFiles={read} />
-        <small>{t('statementBanks')}</small>
+        {!statement && <small>{t('statementBanks')}</small>}
       </label>
       <FormError>{fault || undefined}</FormError>
       {!statement && <HowItGoes />}

@@ -44,6 +44,7 @@ export const [en, others] = catalogue('work', {
   withBids: ['With bids', 'बिड वाले', 'बिड असलेले'],
   withoutBids: ['Without bids', 'बिना बिड के', 'बिड नसलेले'],
   otherDraws: ['Other draws of the day', 'दिन के दूसरे ड्रॉ', 'दिवसाचे इतर ड्रॉ'],
+  declareSaved: ['Declare', 'घोषित करें', 'जाहीर करा'],
   enterResult: ['Enter', 'रिज़ल्ट डालें', 'रिझल्ट टाका'],
   paidTo: [
     { one: '{points} points paid to {count} player', other: '{points} points paid to {count} players' },
@@ -55,7 +56,11 @@ export const [en, others] = catalogue('work', {
     'कोई बिड नहीं जीती। कुछ नहीं दिया गया।',
     'एकही बिड जिंकली नाही. काही दिले नाही.',
   ],
-  othersDecide: ['Waits for another person', 'दूसरे व्यक्ति की मंज़ूरी पेंडिंग', 'दुसऱ्या व्यक्तीची मंजुरी प्रलंबित'],
+  decidedInLog: [
+    'Decided requests are in the activity log',
+    'तय हो चुके अनुरोध गतिविधि लॉग में हैं',
+    'ठरलेल्या विनंत्या ॲक्टिव्हिटी लॉगमध्ये आहेत',
+  ],
   youDecide: ['Waits for you', 'आपकी मंज़ूरी पेंडिंग', 'तुमची मंजुरी प्रलंबित'],
   comingUp: ['Coming up', 'आने वाले बदलाव', 'येणारे बदल'],
   balancedNow: ['Balanced, difference 0', 'हिसाब बराबर, अंतर 0', 'हिशेब जुळतो, फरक 0'],
