@@ -5,7 +5,7 @@ import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { TitledPart } from '../parts/page';
-import { actorText } from '../reports/words';
+import { actorText } from '../reports/nameTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
