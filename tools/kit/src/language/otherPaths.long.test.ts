@@ -8,7 +8,7 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/tracedPublication.ts',
     isTraced: () => true,
-    most: 16,
+    most: 17,
   },
   {
     page: 'path-of-a-deposit.md',
