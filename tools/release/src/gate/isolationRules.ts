@@ -77,7 +77,7 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
   ];
 };
 
-/** Checks what the code of a remote reaches beyond itself: slices, text run as code, page-wide styles and fonts. */
+/** Checks what a remote's code reaches beyond itself: slices, text run as code, page-wide styles, fonts. */
 export const checkIsolation = (built: LoadedBuild): RuleResult[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;
