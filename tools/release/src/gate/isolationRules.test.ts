@@ -20,7 +20,7 @@ test('a slice under a name that is not the remote’s own is refused, as bundler
   ]) {
     const [fault, ...others] = withScript(code);
     assert.equal(fault?.rule, 'slice name', code);
-    assert.match(fault?.says ?? '', /Screen\.js makes a slice "(session|biddingSlip|theme)"/);
+    assert.match(fault?.says ?? '', /Screen\.js creates a slice "(session|biddingSlip|theme)"/);
     assert.deepEqual(others, []);
   }
   assert.deepEqual(withScript('(0,r.createSlice)({name:"walletPayment"});f({name:"session"})'), []);
@@ -28,7 +28,7 @@ test('a slice under a name that is not the remote’s own is refused, as bundler
 
 test('styles that reach beyond the remote’s own classes are refused, and named', () => {
   assert.deepEqual(withStyles('h1,.a b{color:red}@media print{body{display:none}}:root{--gap:0}'), [
-    'page-wide style: r/wallet/1.1.0/Other.css styles h1,.a b, body, :root of the whole page',
+    'page-wide style: r/wallet/1.1.0/Other.css styles h1,.a b, body, :root in the whole page',
   ]);
   const own =
     '.a h1,:is(.x,.y) p,[data-lang="hi,}{"] .b{color:red}@keyframes c{from{top:0}35%{top:1px}}@font-face{font-family:walletIcons;src:url(data:a;b)}.e::after{content:\'h1{\'}/* h2{} */@media print{@supports (top:0){.f{top:0}}}.d{&:hover,p{top:0}}';

@@ -11,20 +11,20 @@ const sliceFaults = (path: string, bytes: Buffer, prefix: string) =>
       return {
         rule: 'slice name',
         wayOut: isUnknown
-          ? `Write the name out where createSlice is called, beginning with "${prefix}".`
+          ? `Write the name as a literal in the call of createSlice, beginning with "${prefix}".`
           : `Begin its name with "${prefix}", the prefix in remote.json.`,
         says: [
           isUnknown
-            ? `${path} makes a slice under a name that only running it would tell`
-            : `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
+            ? `${path} creates a slice whose name cannot be read in the code`
+            : `${path} creates a slice "${name}", which would replace a slice of the page or of another part`,
         ],
       };
     });
 
 const runFaults = (path: string, bytes: Buffer) => ({
   rule: 'text as code',
-  wayOut: 'Give timers a function, and take libraries that build none from a text: the page forbids it.',
-  says: [...new Set(analyzeScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
+  wayOut: 'Pass functions to timers, and use libraries that do not run strings as code: the page forbids it.',
+  says: [...new Set(analyzeScript(bytes).run)].map((call) => `${path} runs a string as code: ${call}`),
 });
 
 const policyFaults = (path: string, bytes: Buffer) => {
@@ -32,14 +32,14 @@ const policyFaults = (path: string, bytes: Buffer) => {
   return [
     {
       rule: 'text as markup',
-      wayOut: 'Draw it with React, or clean it with DOMPurify: the page takes no text as markup.',
-      says: [...new Set(markup)].map((sink) => `${path} gives a text as markup: ${sink}`),
+      wayOut: 'Render it with React, or clean it with DOMPurify: the page refuses strings as markup.',
+      says: [...new Set(markup)].map((sink) => `${path} uses a string as markup: ${sink}`),
     },
     {
       rule: 'style by script',
       wayOut:
-        'Write it into a .module.css, or set style.x of the element: the page applies no style that a script puts in, and players would see none.',
-      says: [...new Set(styles)].map((maker) => `${path} puts a style into the page: ${maker}`),
+        'Write it into a .module.css, or set style.x of the element: the page blocks styles that a script inserts, so players would not see them.',
+      says: [...new Set(styles)].map((maker) => `${path} inserts a style into the page: ${maker}`),
     },
   ];
 };
@@ -51,18 +51,18 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
     {
       rule: 'style sheet',
       wayOut:
-        'Mend or leave out what is no CSS; older browsers skip it, and the gate must know what they do.',
+        'Repair it or leave it out. Older browsers skip invalid CSS, so the gate could not know what they apply.',
       says: [fault !== undefined && `${path} cannot be read: ${fault}`],
     },
     {
       rule: 'page-wide style',
-      wayOut: 'Write a class of your own into each selector, as in a file that ends in .module.css.',
-      says: [pageWide.length > 0 && `${path} styles ${wide} of the whole page`],
+      wayOut: 'Put a class of your own into each selector, as in a file that ends in .module.css.',
+      says: [pageWide.length > 0 && `${path} styles ${wide} in the whole page`],
     },
     {
       rule: 'imported style',
-      wayOut: 'Let the bundler take it into the style sheet: import it from a script.',
-      says: imports.map((from) => `${path} imports ${from}, which no page checks`),
+      wayOut: 'Import it from a script, so that the bundler includes it in the style sheet.',
+      says: imports.map((from) => `${path} imports ${from}, which the page does not check`),
     },
     {
       rule: 'font name',
@@ -71,7 +71,7 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
         .filter((name) => !name.toLowerCase().startsWith(prefix.toLowerCase()))
         .map(
           (name) =>
-            `${path} brings a font under the name "${name}", and would replace the page's or another part's of that name`,
+            `${path} defines a font "${name}", which would replace a font of the page or of another part`,
         ),
     },
   ];
