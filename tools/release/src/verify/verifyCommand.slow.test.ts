@@ -37,7 +37,7 @@ const verify = (...args: string[]) => ank('verify', '--key', `${key}.pub`, ...ar
 
 before(async () => {
   cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
-  assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: .*key\.pem is secret/);
+  assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: keep .*key\.pem secret/);
   const target = { ...site.target, signer: readSigner(key) };
   await publishBuilds(target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
   await publishBuilds(target, [makeRemoteBuild('wallet', '1.1.0')]);
