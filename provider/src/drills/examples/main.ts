@@ -7,11 +7,9 @@ import { chooseBestExamples, groupRefusalsByOperation } from './chooseExamples';
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
 
+const addressOf = (file: string): URL => new URL(`../../operator/openapi/${file}`, import.meta.url);
 const writeJson = (file: string, content: object): void =>
-  writeFileSync(
-    new URL(`../../operator/openapi/${file}`, import.meta.url),
-    `${JSON.stringify(content, null, 2)}\n`,
-  );
+  writeFileSync(addressOf(file), `${JSON.stringify(content, null, 2)}\n`);
 
 const lines = readdirSync(dir)
   .sort()
