@@ -17,13 +17,14 @@ export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; fr
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
   const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
   const won = sumOf('won');
+  const settled = kept + won;
   // Settled bets less what was paid are the profit: the line adds up at sight.
   const figures = [
     { label: t('betsIn'), value: formatPoints(staked) },
-    { label: w('settledBets'), value: formatPoints(kept + won) },
+    { label: w('settledBets'), value: formatPoints(settled) },
     { label: t('paidOut'), value: formatPoints(won) },
     { label: t('kept'), value: formatPoints(kept), isLoss: kept < 0 },
-    { label: t('keptOf'), value: staked > 0 ? percentOf(kept, staked) : '–' },
+    { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
   ];
   return (
     <section aria-labelledby="owner" className={styles.line}>

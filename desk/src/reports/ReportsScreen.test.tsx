@@ -49,7 +49,7 @@ test('a report begins with the period and the line of the owner: bets in, paid o
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
-  const figures = ['Bets in', 'Settled bets', 'Paid out', 'House profit', 'Profit in % of bets in'].map(
+  const figures = ['Bets in', 'Settled bets', 'Paid out', 'House profit', 'Profit in % of settled bets'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
   expect(figures).toEqual(['280', '280', '100', '180', '64%']);
@@ -65,6 +65,11 @@ test('where nobody bid there is a sentence in place of a picture', async () => {
 test('a loss has the minus sign of points in its share too', async () => {
   open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
   expect(await screen.findByText('−43%')).toBeVisible();
+});
+
+test('the share of the profit is that of settled bets, whatever is still open', async () => {
+  open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, staked: 900, won: 100, kept: 180 }] });
+  expect(await screen.findByText('64%')).toBeVisible();
 });
 
 test('after midnight the report is still that of the evening', async () => {

@@ -1,7 +1,7 @@
 export const books = {
   betsIn: ['Bets in', 'लगाए पॉइंट', 'लावलेले पॉइंट'],
   paidOut: ['Paid out', 'जीत के पॉइंट', 'जिंकलेले पॉइंट'],
-  keptOf: ['Profit in % of bets in', 'लगाए पॉइंट पर मुनाफ़ा (%)', 'लावलेल्या पॉइंटवर नफा (%)'],
+  keptOf: ['Profit in % of settled bets', 'निपटी बिड पर मुनाफ़ा (%)', 'हिशेब झालेल्या बिडवर नफा (%)'],
   openNotCounted: [
     {
       one: '{count} bid is open and is not counted as profit.',

@@ -41,6 +41,7 @@ export const [en, others] = catalogue('work', {
     { one: 'बिना बिड के {count} ड्रॉ का रिज़ल्ट बाकी', other: 'बिना बिड के {count} ड्रॉ का रिज़ल्ट बाकी' },
     { one: 'बिड नसलेल्या {count} ड्रॉचा रिझल्ट बाकी', other: 'बिड नसलेल्या {count} ड्रॉचे रिझल्ट बाकी' },
   ],
+  plusWithoutBids: ['+{count} without bids', '+{count} बिना बिड के', '+{count} बिड नसलेले'],
   withBids: ['With bids', 'बिड वाले', 'बिड असलेले'],
   withoutBids: ['Without bids', 'बिना बिड के', 'बिड नसलेले'],
   otherDraws: ['Other draws of the day', 'दिन के दूसरे ड्रॉ', 'दिवसाचे इतर ड्रॉ'],

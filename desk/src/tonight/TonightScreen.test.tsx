@@ -93,6 +93,9 @@ test('of the draws that are due those with bids are listed, five at most, and th
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     ...['Main Mandi · Open', 'Faridabad', 'Slot 3', 'Slot 4', 'Slot 5'],
   ]);
+  const tile = screen.getByRole('link', { name: /^Draws due/ });
+  expect(tile).toHaveTextContent(/^Draws due6/);
+  expect(tile).toHaveTextContent(/\+2 without bids$/);
   const rest = list.getByRole('link', { name: '2 draws due without bids' });
   expect(rest).toHaveAttribute('href', '/results');
   expect(list.getByRole('link', { name: 'See all 8 draws' })).toHaveAttribute('href', '/results');

@@ -160,6 +160,7 @@ const SELDOM = 60_000;
 /** Shows the evening; until noon it is that of the day before, and its title says so. */
 function Evening({ day, isLast }: { day: string; isLast: boolean }) {
   const t = useTexts();
+  const w = useWorkTexts();
   const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });
   const sums = data?.days[0];
   return (
@@ -172,6 +173,7 @@ function Evening({ day, isLast }: { day: string; isLast: boolean }) {
             <Facts
               facts={[
                 { label: t('staked'), value: <Points value={sums.staked} />, big: true },
+                { label: w('settledBets'), value: <Points value={sums.kept + sums.won} /> },
                 { label: t('payout'), value: <Points value={sums.won} /> },
                 { label: t('kept'), value: <Points value={sums.kept} /> },
                 { label: t('players'), value: sums.players },
@@ -194,9 +196,10 @@ type TileProps = {
   since?: string | null | undefined;
   /** Points. */
   amount?: number;
+  note?: string | undefined;
 };
 
-function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
+function Tile({ to, name, figure, isCalling, since, amount = 0, note }: TileProps) {
   const t = useTexts();
   const look = cx(styles.tile, isCalling && styles.calling);
   const content = (
@@ -217,7 +220,8 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
           <span className={styles.since}>
             <span>{t('oldest')}</span> <Age since={since} />
           </span>
-        )}
+        )}{' '}
+        {note && <span className={styles.since}>{note}</span>}
       </small>
     </>
   );
@@ -255,7 +259,10 @@ export default function TonightScreen() {
 
 function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
   const t = useTexts();
+  const w = useWorkTexts();
   const isBalanced = books === 0 && breaches === 0;
+  const withBids = due.filter(({ staked }) => staked > 0);
+  const others = due.length - withBids.length;
   return (
     <div className={styles.tiles}>
       {waiting.map(({ kind, n, since, amount }) => (
@@ -272,9 +279,11 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
       <Tile
         to="/results"
         name={t('drawsDue')}
-        figure={due.length}
-        isCalling={due.length > 0}
-        since={due[0]?.cutoff}
+        figure={withBids.length}
+        isCalling={withBids.length > 0}
+        since={withBids[0]?.cutoff}
+        amount={withBids.reduce((sum, { staked }) => sum + staked, 0)}
+        note={others > 0 ? w('plusWithoutBids', { count: others }) : undefined}
       />
       <Tile
         name={t('settling')}
