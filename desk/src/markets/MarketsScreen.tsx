@@ -130,7 +130,7 @@ function MarketList({ read, isAdmin }: ListProps) {
             name: t('state'),
             cell: stateOf,
             value: ({ active }) => (active ? tSetup('marketOn') : t('switchedOff')),
-            // On a phone it stands beside the name.
+            // Its place on a phone is beside the name.
             onCard: 'left out',
           },
         ]}

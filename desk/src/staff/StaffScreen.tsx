@@ -135,7 +135,7 @@ export default function StaffScreen() {
             ),
             value: ({ role }) => t(role),
           },
-          // On a phone it stands beside the state.
+          // Its place on a phone is beside the state.
           { ...instantColumn(t('since'), 'created_at'), onCard: 'left out' },
           {
             name: t('state'),

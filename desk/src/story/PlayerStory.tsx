@@ -136,7 +136,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
   };
-  /** What came or went has its sign; what was only asked for has none. */
+  /** Points that came or went have their sign; points that were only asked for have none. */
   const pointsOf = ({ points, balance_after }: Event) =>
     points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
   const moreOf = (event: Event) => {
