@@ -18,7 +18,7 @@ import { actorText, eventText, formatSigned } from '../reports/nameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useGameWords } from '../texts/gameWords';
-import styles from './Story.module.css';
+import styles from './PlayerStory.module.css';
 import { rootNumberOf, storyPathOf } from './storyNumber';
 import { STORY_SENTENCES } from './storySentences';
 
