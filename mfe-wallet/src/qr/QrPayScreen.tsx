@@ -20,6 +20,7 @@ import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { requestFunds, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
+import { KeepCode } from './KeepCode';
 import { depositUpiLink, QrCode, UpiIdToCopy } from './QrCode';
 import styles from './QrPayScreen.module.css';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
@@ -145,6 +146,7 @@ export default function QrPayScreen() {
   const [isTold, setTold] = useState(false);
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
+  const link = depositUpiLink({ upiId, payee: username });
 
   const waiting = (
     <>
@@ -167,26 +169,24 @@ export default function QrPayScreen() {
           <Card className={styles.card}>
             {data ? (
               <>
-                {image ? (
-                  <img
-                    src={image}
-                    alt={t('qrCode')}
-                    className={styles.picture}
-                    referrerPolicy="no-referrer"
-                    onError={() => setBroken(image)}
-                  />
-                ) : (
-                  <QrCode text={depositUpiLink({ upiId, payee: username })} label={t('qrCode')} />
-                )}
+                <div className={styles.scanned}>
+                  {image ? (
+                    <img
+                      src={image}
+                      alt={t('qrCode')}
+                      className={styles.picture}
+                      referrerPolicy="no-referrer"
+                      onError={() => setBroken(image)}
+                    />
+                  ) : (
+                    <QrCode text={link} label={t('qrCode')} />
+                  )}
+                  {upiId && <KeepCode link={link} upiId={upiId} />}
+                </div>
                 <p className={styles.how}>{t('scanIt')}</p>
                 {upiId && <UpiIdToCopy upiId={upiId} />}
                 {upiId && (
-                  <ButtonLink
-                    href={depositUpiLink({ upiId, payee: username })}
-                    variant="secondary"
-                    full
-                    icon="device"
-                  >
+                  <ButtonLink href={link} variant="secondary" full icon="device">
                     {t('openUpiApp')}
                   </ButtonLink>
                 )}

@@ -240,6 +240,18 @@ export const [en, others] = catalogue('', {
   ],
   openUpiApp: ['Open UPI app', 'UPI ऐप खोलें', 'UPI ॲप उघडा'],
 
+  saveCode: ['Save QR', 'QR सेव करें', 'QR सेव्ह करा'],
+  shareCode: ['Share', 'भेजें', 'पाठवा'],
+  codeSaved: [
+    'QR code saved. Open it from your UPI app.',
+    'QR कोड सेव हो गया। इसे अपने UPI ऐप से खोलें।',
+    'QR कोड सेव्ह झाला. तो तुमच्या UPI ॲपमधून उघडा.',
+  ],
+  codeNotSaved: [
+    'Could not save the QR code. Copy the UPI ID instead.',
+    'QR कोड सेव नहीं हुआ। इसकी जगह UPI ID कॉपी करें।',
+    'QR कोड सेव्ह झाला नाही. त्याऐवजी UPI ID कॉपी करा.',
+  ],
   qrCode: ['QR code', 'QR कोड', 'QR कोड'],
   scanIt: [
     'Scan it with a UPI app, or pay to the UPI ID.',

@@ -1,0 +1,52 @@
+import { saveFile } from '@ank/shared/lists';
+import { encode } from 'uqr';
+
+/** Pixels of one module, and of the line of words under the code. */
+const MODULE = 16;
+const WORDS = 72;
+
+/** Draws the code of the link, with the UPI id under it for who pays by hand; throws where the browser cannot. */
+const drawCode = async (link: string, upiId: string): Promise<Blob> => {
+  const { size, data } = encode(link, { ecc: 'M', border: 4 });
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  canvas.width = size * MODULE;
+  canvas.height = size * MODULE + WORDS;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * MODULE, y * MODULE, MODULE, MODULE);
+  pen.font = '600 32px sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(upiId, canvas.width / 2, size * MODULE, canvas.width - 2 * MODULE);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  return blob;
+};
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Saves the code as a picture, or hands it to an app of the player's choice; where the browser shares no files,
+ * or refuses to, it is saved too. Returns whether it was saved as a file; throws where no picture can be drawn.
+ */
+export const keepCode = async (
+  how: 'save' | 'share',
+  { link, upiId }: { link: string; upiId: string },
+): Promise<boolean> => {
+  const blob = await drawCode(link, upiId);
+  const name = `upi-${upiId.replace(/[^\w.-]+/g, '-')}.png`;
+  const files = [new File([blob], name, { type: blob.type })];
+  if (how === 'share' && navigator.canShare?.({ files })) {
+    try {
+      await navigator.share({ files, text: upiId });
+      return false;
+    } catch (error) {
+      if (isAbort(error)) return false;
+    }
+  }
+  saveFile(blob, name);
+  return true;
+};
