@@ -36,13 +36,19 @@ const items = async () => (await screen.findAllByRole('listitem')).map((item) =>
 test('lists this device first, and what the provider cannot name as unknown', async () => {
   const view = open();
   expect(await items()).toEqual([
-    'Chrome, AndroidLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMThis device',
-    'Safari, iPhoneLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMLog out',
-    'Unknown deviceLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMLog out',
+    'Chrome, AndroidLogged in 04-Mar-2025 09:00 AMThis device',
+    'Safari, iPhoneLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
+    'Unknown deviceLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
   ]);
   const [own] = screen.getAllByRole('listitem');
   expect(own && within(own).queryByRole('button')).toBeNull();
   expect(view.sent.to(LIST)).toMatchObject({ unique_token: 'token-1' });
+});
+
+test('a device of one day says that day once', async () => {
+  const today = { ...row('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
+  open({ [LIST]: { status: true, sessions: [today] } });
+  expect(await items()).toEqual(['Firefox, WindowsLast used 05-Mar-2025 03:04 PMLog out']);
 });
 
 test('ends one, says so, and the list shows what is left', async () => {

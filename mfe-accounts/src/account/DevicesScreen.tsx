@@ -18,6 +18,9 @@ const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>)
   isThis: isSuccess(row.is_this),
 });
 
+/** Returns "04-Mar-2025" of "04-Mar-2025 09:00 AM". */
+const dayPart = (at: string) => at.split(' ', 1)[0] ?? '';
+
 type Device = ReturnType<typeof deviceOf>;
 
 const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
@@ -55,8 +58,14 @@ function DeviceList({ devices }: { devices: Device[] }) {
     (id) => t(id === ALL ? 'othersEnded' : 'ended'),
   );
   const rows = devices.map(({ began, lastUsed, ...device }) => {
-    const used = [began && t('began', { at: began }), t('lastUsed', { at: lastUsed })];
-    return { ...device, used: used.filter(Boolean).join(' \u00b7 ') };
+    const [beganOn, usedOn] = [dayPart(began), dayPart(lastUsed)];
+    // The device in the player's hand is used now: its log-in is what one may wonder about.
+    if (device.isThis && began) return { ...device, used: [t('began', { at: began })] };
+    const isOlder = began && beganOn !== usedOn;
+    return {
+      ...device,
+      used: [t('lastUsed', { at: lastUsed }), ...(isOlder ? [t('began', { at: beganOn })] : [])],
+    };
   });
 
   return (

@@ -27,7 +27,8 @@ export const useEndDevice = (
 type Props = {
   icon: IconName;
   /** `name`: "Chrome, Android"; '' where unknown. */
-  rows: readonly { id: string; name: string; used: string; isThis?: boolean }[];
+  /** `used`: what is known of its use, a line each. */
+  rows: readonly { id: string; name: string; used: readonly string[]; isThis?: boolean }[];
   ending: string;
   onEnd: (id: string) => void;
 } & (
@@ -46,14 +47,16 @@ export function DeviceRows({ icon, rows, ending, onEnd, end, endNamed, busy }: P
             <Icon name={icon} />
             <span className={styles.name}>
               <span>{device}</span>
-              <small>{used}</small>
+              {used.map((line) => (
+                <small key={line}>{line}</small>
+              ))}
             </span>
             {isThis ? (
               <Badge open>{t('thisDevice')}</Badge>
             ) : (
               <Button
                 variant="ghost"
-                aria-label={t(endNamed, { device, used })}
+                aria-label={t(endNamed, { device, used: used.join(' \u00b7 ') })}
                 busy={ending === id}
                 busyText={t(busy)}
                 onClick={() => onEnd(id)}

@@ -71,7 +71,14 @@ export function HowToPlayGuide() {
       <>
         <StaleNotice query={query} />
         {data.videoLink && (
-          <ButtonLink href={data.videoLink} target="_blank" rel="noopener noreferrer" icon="play" full>
+          <ButtonLink
+            href={data.videoLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            icon="play"
+            full
+          >
             {t('watchVideo')}
           </ButtonLink>
         )}

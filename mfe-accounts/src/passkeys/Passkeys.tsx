@@ -69,7 +69,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <DeviceRows
       icon="key"
-      rows={passkeys.map(({ lastUsed, ...key }) => ({ ...key, used: t('lastUsed', { at: lastUsed }) }))}
+      rows={passkeys.map(({ lastUsed, ...key }) => ({ ...key, used: [t('lastUsed', { at: lastUsed })] }))}
       ending={removing}
       onEnd={remove}
       end="remove"

@@ -88,6 +88,9 @@ test('Support opens and closes, and each link carries its number', async () => {
   await waitFor(() => expect(href('WhatsApp')).toBe('https://wa.me/919876543210'));
   expect(href('Phone call')).toBe('tel:+910000000000');
   expect(href('Telegram')).toBe('https://t.me/+910000000000');
+  // Whom one writes to is seen before it; a number that nobody set is not.
+  expect(popup.getByRole('link', { name: 'WhatsApp' })).toHaveAccessibleDescription('+91 98765 43210');
+  expect(popup.getByRole('link', { name: 'Phone call' })).not.toHaveAccessibleDescription();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,6 +7,12 @@ import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
 
+/** Returns "+91 98765 43210" of a link to that number; undefined where it leads to none that is known. */
+const numberIn = (link: string) => {
+  const [, number = ''] = /(\d{12})$/.exec(link) ?? [];
+  return Number(number.slice(2)) > 0 ? number.replace(/(\d\d)(\d{5})(\d{5})/, '+$1 $2 $3') : undefined;
+};
+
 /** Stands above the footer that it was asked for in; before log-in, where there is none, at the edge. */
 export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
@@ -19,13 +25,13 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
     <Frame open={open} onClose={onClose} label={t('support')}>
       {about && <p className={styles.about}>{about}</p>}
       <List plain>
-        <Row as="a" icon="whatsapp" href={`${whatsapp}${written}`} {...away}>
+        <Row as="a" icon="whatsapp" detail={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
           {t('whatsapp')}
         </Row>
         <Row as="a" icon="telegram" href={telegram} {...away}>
           {t('telegram')}
         </Row>
-        <Row as="a" icon="phone" href={call} onClick={onClose}>
+        <Row as="a" icon="phone" detail={numberIn(call)} href={call} onClick={onClose}>
           {t('call')}
         </Row>
       </List>
