@@ -46,12 +46,13 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
   for (const words of ['950 pts', 'Sahyadri Day', '21-Nov-2026 02:31 PM', 'K7M2 QPX9 AB', '150 pts'])
     expect(page).toHaveTextContent(words);
   const lines = within(page as HTMLElement).getAllByRole('listitem');
+  // What won is first.
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '4CloseLost50 pts',
     '9OpenWon 950 pts100 pts',
+    '4CloseLost50 pts',
   ]);
-  expect(within(lines[0] as HTMLElement).getByText('Lost')).toHaveClass('sr');
-  expect(within(lines[1] as HTMLElement).getByText('Won 950 pts')).toHaveClass('pill');
+  expect(within(lines[1] as HTMLElement).getByText('Lost')).toHaveClass('sr');
+  expect(within(lines[0] as HTMLElement).getByText('Won 950 pts')).toHaveClass('pill');
   expect(within(page as HTMLElement).getByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Congratulations You Won' })).toHaveFocus();
 });

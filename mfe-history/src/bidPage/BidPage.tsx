@@ -15,6 +15,12 @@ const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clo
 const stateOf = (lines: readonly HistoryRecord[]) =>
   (['won', 'placed', 'refunded', 'lost'] as const).find((one) => lines.some(({ state }) => state === one));
 
+/** Returns the lines with those that won first: a page of many would hide them. */
+const winsFirst = (lines: readonly HistoryRecord[]) => [
+  ...lines.filter(({ state }) => state === 'won'),
+  ...lines.filter(({ state }) => state !== 'won'),
+];
+
 /** Writes a bid's number in groups of four, as one reads it to support. */
 const inGroups = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -42,7 +48,7 @@ function BidLine({ line, isSaid }: LineProps) {
   const [first = '-', second] = line.numbers;
   return (
     <li className={`${styles.line} ${(line.state && styles[line.state]) || ''}`}>
-      <DigitPlate size={second === undefined ? 'row' : 'pair'}>
+      <DigitPlate size={second === undefined ? 'line' : 'pair'}>
         <span>{first}</span>
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
@@ -118,7 +124,7 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
           </div>
         </dl>
         <ul className={styles.lines}>
-          {lines.map((line, at) => (
+          {winsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
             <BidLine key={at} line={line} isSaid={lines.every((one) => one.state === line.state)} />
           ))}

@@ -1,6 +1,6 @@
 import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
-import { RecordPlace } from '../entries/RecordPlace';
+import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
 import styles from './BidHead.module.css';
@@ -44,10 +44,15 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
       title={joinBetTypeNames(lines, t)}
       page={page}
       points={sumPoints(lines)}
-      place={<RecordPlace market={first?.market ?? ''} sessions={sessions} />}
+      place={first?.market ?? ''}
       pills={statePillsOf(lines, t)}
       action={!isOne && <BidAgain name={name} onAgain={onAgain} />}
-      note={<RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />}
+      note={
+        <>
+          <SessionMarks sessions={sessions} />{' '}
+          <RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />
+        </>
+      }
     >
       <div className={styles.lines}>
         {!isOpen && (

@@ -3,7 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
 import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
 import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
-import { RecordPlace } from '../entries/RecordPlace';
+import { SessionMarks } from '../entries/SessionMarks';
 import { datePartOf, timePartOf } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
@@ -58,12 +58,27 @@ export const RecordRow = memo((props: Props) => {
       page={page}
       points={points}
       isGain={kind === 'win'}
-      place={<RecordPlace market={market} sessions={[session]} isSaid={isPart} />}
+      place={
+        isPart ? (
+          <>
+            <span className="sr">{`${market} `}</span>
+            <SessionMarks sessions={[session]} />
+          </>
+        ) : (
+          market
+        )
+      }
       pills={pills}
       isPart={isPart}
       action={!isOne && <BidAgain name={numbers.join('-')} onAgain={onAgain} />}
       note={
-        isPart ? <span className="sr">{date}</span> : <RecordTime date={date} draw={draw} number={number} />
+        isPart ? (
+          <span className="sr">{date}</span>
+        ) : (
+          <>
+            <SessionMarks sessions={[session]} /> <RecordTime date={date} draw={draw} number={number} />
+          </>
+        )
       }
     >
       {isOne && !isPart && (

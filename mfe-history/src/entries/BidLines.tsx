@@ -19,10 +19,10 @@ type Props = {
   page?: BidPageLink | undefined;
   points: number | undefined;
   isGain?: boolean;
-  /** Market and sessions. */
+  /** The market; for one line of a bid its session too. */
   place: ReactNode;
   pills: readonly Pill[];
-  /** The time and the number. */
+  /** The sessions, the time and the number. */
   note: ReactNode;
   /** What most people want to do with it, beside the note. */
   action?: ReactNode;

@@ -40,7 +40,7 @@ test('why it was refunded, in the provider’s English, is marked as that on a H
 
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
   open(aBid(), aBid({ digits: '8' }));
-  for (const row of await rows()) expect(row).toMatch(/100 ptsSahyadri Day Open21-Nov-2026 02:31 PM$/);
+  for (const row of await rows()) expect(row).toMatch(/100 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM$/);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

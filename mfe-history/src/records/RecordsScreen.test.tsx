@@ -46,7 +46,7 @@ test('paths are found whatever their case, and an unknown one leads to the menu'
 test('a bid says its number, type, market, session, date and points', async () => {
   openBids(aBid({ points: 1200.5 }));
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('7Single Digit1,200.5 ptsSahyadri Day Open21-Nov-2026 02:31 PM');
+  expect(row).toHaveTextContent('7Single Digit1,200.5 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM');
 });
 
 test.each([
