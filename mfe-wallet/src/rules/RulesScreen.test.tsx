@@ -91,6 +91,20 @@ test('the bounds and hours that are in force stand above the rules, as far as th
   expect(bounds).toEqual(['500 pts', '20,000 pts', '10:00 AM - 06:00 PM']);
 });
 
+test('hours that leave out no minute are all day', async () => {
+  renderScreen(<RulesScreen />, {
+    path: '/withdrawrule',
+    answers: {
+      '/api-money-deposit-withdrawal-rule': RULES,
+      '/api-user-wallet-balance': aWallet({
+        withdraw_open_time: '12:00 AM',
+        withdraw_close_time: '11:59 PM',
+      }),
+    },
+  });
+  expect(await screen.findByText('All day')).toBeVisible();
+});
+
 test('the bounds of a deposit are in rupees', async () => {
   renderScreen(<RulesScreen />, {
     path: '/depositrule',

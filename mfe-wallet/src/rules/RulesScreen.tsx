@@ -8,7 +8,7 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { formatHours } from '../withdraw/formatHours';
+import { formatHours, isAllDay } from '../withdraw/formatHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -39,9 +39,8 @@ function Bounds({ areOfDeposits }: { areOfDeposits: boolean }) {
   const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !areOfDeposits });
   const min = areOfDeposits ? deposits?.min : wallet?.minWithdrawal;
   const max = areOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
-  const hours = areOfDeposits
-    ? ''
-    : formatHours({ open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' });
+  const open = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
+  const hours = areOfDeposits ? '' : isAllDay(open) ? t('allDay') : formatHours(open);
   const amountOf = (amount: number) => (areOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
   const facts = [
     ...(min ? [[t('least'), amountOf(min)] as const] : []),

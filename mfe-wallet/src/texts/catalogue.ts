@@ -41,6 +41,7 @@ export const [en, others] = catalogue('', {
   movedCorrection: ['Correction', 'सुधार', 'दुरुस्ती'],
   cameIn: ['Credit', 'क्रेडिट', 'क्रेडिट'],
   wentOut: ['Debit', 'डेबिट', 'डेबिट'],
+  allDay: ['All day', 'पूरे दिन', 'दिवसभर'],
   today: ['Today', 'आज', 'आज'],
   withdrawMethods: ['Withdraw Methods', `${hi.withdraw} के तरीके`, `${mr.withdraw}चे मार्ग`],
   transferPoints: ['Transfer Points', `${hi.point} ट्रांसफ़र करें`, `${mr.point} ट्रान्सफर करा`],
@@ -241,7 +242,7 @@ export const [en, others] = catalogue('', {
   openUpiApp: ['Open UPI app', 'UPI ऐप खोलें', 'UPI ॲप उघडा'],
 
   saveCode: ['Save QR', 'QR सेव करें', 'QR सेव्ह करा'],
-  shareCode: ['Share', 'भेजें', 'पाठवा'],
+  shareCode: ['Share', 'शेयर करें', 'शेअर करा'],
   codeSaved: [
     'QR code saved. Open it from your UPI app.',
     'QR कोड सेव हो गया। इसे अपने UPI ऐप से खोलें।',

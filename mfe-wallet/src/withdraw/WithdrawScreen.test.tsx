@@ -43,6 +43,18 @@ beforeEach(() => {
 });
 afterEach(() => setConfig(DEFAULT_CONFIG));
 
+test('hours that leave out no minute are all day', async () => {
+  await ready({
+    '/api-user-wallet-balance': aWallet({
+      wallet_amt: '1000',
+      withdraw_open_time: '12:00 AM',
+      withdraw_close_time: '11:59 PM',
+    }),
+  });
+  expect(await screen.findByText('All day')).toBeVisible();
+  expect(screen.queryByText(/11:59/)).toBeNull();
+});
+
 test('hours and minimum stand there before anything is typed', async () => {
   await ready();
   expect(screen.getByText('10:00 AM - 06:00 PM')).toBeVisible();

@@ -1,5 +1,5 @@
 import { isWithinHours } from '@ank/protocol/dates';
-import { formatHours } from './formatHours';
+import { formatHours, isAllDay } from './formatHours';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -22,6 +22,16 @@ test.each([
   ['soon', 'later', '23:00', true],
 ])('from %s to %s, at %s: %s', (open, close, time, expected) => {
   expect(isWithinHours({ open, close }, minutes(time))).toBe(expected);
+});
+
+test.each([
+  ['12:00 AM', '11:59 PM', true],
+  ['00:00', '23:59', true],
+  ['12:00 AM', '11:58 PM', false],
+  ['10:00 AM', '06:00 PM', false],
+  ['', '', false],
+])('from %s to %s is all day: %s', (open, close, expected) => {
+  expect(isAllDay({ open, close })).toBe(expected);
 });
 
 test('the hours are shown as the provider wrote them, or not at all', () => {
