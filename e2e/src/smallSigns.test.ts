@@ -163,7 +163,8 @@ test('at 320 px a badge is one line, an amount stands beside its words, and limi
   }
   await page.goto('/transaction');
   const row = page.getByRole('listitem').first();
-  const [words, amount] = [await boxOf(row.locator('p').nth(0)), await boxOf(row.locator('p').nth(1))];
+  const top = row.locator('summary > span:nth-child(2) > span');
+  const [words, amount] = [await boxOf(top.nth(0)), await boxOf(top.nth(1))];
   expect(amount.x, 'the amount is under its words').toBeGreaterThanOrEqual(words.x + words.width);
   await page.goto('/limits');
   const limits = page.getByRole('region', { name: 'Stakes' }).getByRole('listitem');
