@@ -100,7 +100,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await test.step('inbox, transactions and wallet follow', async () => {
     await page.goto('/inbox');
     await expect(page.getByText('You won', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('1,400 pts', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('+1,400 pts').first()).toBeVisible();
     await page.goto('/transaction');
     await expect(page.getByRole('main').getByText('+1,400 pts').first()).toBeVisible();
     await page.goto('/imp7');

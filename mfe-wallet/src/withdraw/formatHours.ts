@@ -1,7 +1,8 @@
 import { type Hours, parseMinutesOfDay } from '@ank/protocol/dates';
 
 /** Whether the hours leave out no minute of the day. */
-export const isAllDay = ({ open, close }: Hours) => parseMinutesOfDay(open) === 0 && parseMinutesOfDay(close) === 24 * 60 - 1;
+export const isAllDay = ({ open, close }: Hours) =>
+  parseMinutesOfDay(open) === 0 && parseMinutesOfDay(close) === 24 * 60 - 1;
 
 /** Returns the hours as the provider wrote them, "10:00 AM - 06:00 PM"; '' where there is no window. */
 export const formatHours = ({ open, close }: Hours) =>
