@@ -4,13 +4,13 @@ import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.
 import { retryFailedParts } from 'ank-failed-parts';
 // @ts-expect-error As above.
-import { registerAll, registerPlugins } from 'ank-runtime';
+import { registerAllRemotes, registerPlugins } from 'ank-runtime';
 // @ts-expect-error As above.
 import { plugins } from 'ank-runtime-plugins';
 
 const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
 registerPlugins(plugins);
-registerAll(remotes);
+registerAllRemotes(remotes);
 
 /**
  * Stored in the tab while the development server loads the page again, which is not the doing of its
