@@ -40,6 +40,12 @@ test.each([404, 503])('a refusal with %p, which no browser keeps, is not asked f
   expect(asked).toHaveLength(1);
 });
 
+test.each([404, 410])('a stored refusal with %p is asked for past the cache', async (status) => {
+  const asked = answers(['<h1>', status], ['{"revision":7}']);
+  expect(await read('default')).toEqual({ revision: 7 });
+  expect(asked).toEqual(['default', 'reload']);
+});
+
 test('a stored copy that leads to another host is asked for past the cache; without a network nothing else is', async () => {
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   network

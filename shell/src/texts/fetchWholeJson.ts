@@ -15,8 +15,9 @@ export const fetchWholeJson = async <Whole>(
     if (!answer) continue;
     const value: unknown = await answer.json().catch(() => undefined);
     if (isWhole(value)) return value;
-    // No browser keeps a refusal.
-    if (!answer.ok) break;
+    // A stored copy may be one of these two refusals; no browser keeps another.
+    const isKept = way === 'default' && (answer.status === 404 || answer.status === 410);
+    if (!answer.ok && !isKept) break;
   }
   throw new Error(`${address} did not arrive whole`);
 };
