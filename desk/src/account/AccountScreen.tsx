@@ -187,7 +187,7 @@ export default function AccountScreen() {
             <You session={session} />
             <EndOfSession minutes={session.idleMinutes} />
           </div>
-          <div className={styles.column}>
+          <div className={`${styles.column} ${styles.first}`}>
             <LogIn />
             <Preferences />
           </div>

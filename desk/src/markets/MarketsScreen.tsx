@@ -112,10 +112,13 @@ function MarketList({ read, isAdmin }: ListProps) {
             name: t('week'),
             onCard: 'without label',
             cell: (row) => (
-              <span className={styles.lines}>
-                {linesOf(row).map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
+              <span className={styles.name}>
+                <span className={styles.lines}>
+                  {linesOf(row).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </span>
+                <small className={styles.phone}>{nextOf(row)}</small>
               </span>
             ),
             value: (row) => linesOf(row).join('; '),
@@ -124,7 +127,8 @@ function MarketList({ read, isAdmin }: ListProps) {
             name: tSetup('nextClosing'),
             cell: nextOf,
             value: nextOf,
-            onCard: 'without label',
+            // On a phone it stands beside the week.
+            onCard: 'left out',
           },
           {
             name: t('state'),

@@ -58,7 +58,6 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           <thead>
             <tr>
               <th scope="col">{tSetup('betTypeCol')}</th>
-              <th scope="col">{tSetup('stakeCol')}</th>
               <th scope="col">{tSetup('paysCol')}</th>
               <th scope="col">{tSetup('paysBackCol')}</th>
               <th scope="col">{tSetup('changeCol')}</th>
@@ -71,13 +70,17 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
               return (
                 <tr key={betType}>
                   <th scope="row">{inGame(betType)}</th>
-                  <td data-label={tSetup('stakeCol')}>{formatPoints(stake)}</td>
                   <td>
                     <Field
                       {...form.field(betType)}
                       label={t('paysFor', { betType: inGame(betType), stake })}
                       aria-describedby={`back-${betType.replaceAll(' ', '-')}`}
                       inputMode="decimal"
+                      suffix={
+                        <span aria-hidden="true" className={styles.forStake}>
+                          {tSetup('forStake', { stake })}
+                        </span>
+                      }
                       readOnly={!isAdmin}
                     />
                   </td>

@@ -86,11 +86,11 @@ test('to all it names nobody, to one it wants the number', async () => {
   expect(await screen.findByText(/10-digit/)).toBeVisible();
   expect(sent.count(SEND)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'All players' }));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send to all players' }));
   expect(screen.getByText(/^Every player finds this in the inbox/)).toBeVisible();
   // Not before a second press.
   expect(sent.count(SEND)).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Send to all players' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, send to all players' }));
   await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
 });
 
@@ -99,15 +99,20 @@ test('what was written is listed in its languages and taken back; who is no admi
   const { user, sent, unmount } = renderScreen(<Messages isAdmin />, {
     answers: { ...lists, [remove]: { status: true } },
   });
-  expect(await screen.findByText(ROW.hi)).toBeVisible();
+  const row = await screen.findByRole('row', { name: /No market on Monday/ });
+  expect([...row.querySelectorAll('.pill')].map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'हिन्दी',
+  ]);
+  expect(screen.getByText('हिन्दी', { selector: '.pill' }).parentElement).toHaveAttribute('title', ROW.hi);
   await user.click(screen.getByRole('button', { name: `Take back: ${ROW.text}` }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(sent.count(remove)).toBe(1));
   unmount();
   renderScreen(<Messages isAdmin={false} />, { answers: lists });
-  expect(await screen.findByText(ROW.hi)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Take back|^Send$/ })).toBeNull();
+  expect(await screen.findByRole('row', { name: /No market on Monday/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Take back|^Send/ })).toBeNull();
 });
 
 test('what is typed is seen as players will see it', async () => {

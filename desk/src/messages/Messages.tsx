@@ -4,6 +4,7 @@ import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
+import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/page';
 import { actorText } from '../reports/nameTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
@@ -11,11 +12,17 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
+import styles from './Messages.module.css';
 import { SendMessage } from './SendMessage';
 
 type Message = OutputOf<'message list'>['messages'][number];
 
-const EACH = LANGUAGES.map(({ value, name }) => ({ name, of: value === 'en' ? 'text' : value }) as const);
+const EACH = LANGUAGES.map(
+  ({ value, name }) => ({ value, name, of: value === 'en' ? 'text' : value }) as const,
+);
+
+/** Returns the languages in which a message was written. */
+const writtenIn = (message: Message) => EACH.filter(({ of }) => message[of] !== '');
 
 /** A new message beside what players will see of it. */
 function NewMessage() {
@@ -62,13 +69,33 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
               value: ({ mobile }) => mobile ?? t('allPlayers'),
               cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
             },
-            ...EACH.map(({ name, of }) => textColumn(name, of)),
+            {
+              ...textColumn(t('message'), 'text'),
+              isTitle: true,
+              cell: ({ text }) => <span translate="no">{text}</span>,
+            },
+            {
+              name: tSetup('languagesOf'),
+              value: (row) =>
+                writtenIn(row)
+                  .map(({ name }) => name)
+                  .join(', '),
+              cell: (row) => (
+                <span className={styles.languages}>
+                  {writtenIn(row).map(({ name, of, value }) => (
+                    <span key={of} lang={value} title={row[of]}>
+                      <Pill tone="quiet">{name}</Pill>
+                    </span>
+                  ))}
+                </span>
+              ),
+            },
             {
               ...verbatimColumn(t('by'), 'author'),
-              value: ({ author }) => actorText(t, author),
+              cell: ({ author }) => actorText(t, author),
               isOneLine: true,
             },
-            ...(isAdmin ? [takingBack.column] : []),
+            ...(isAdmin ? [{ ...takingBack.column, isOneLine: true }] : []),
           ]}
         />
       </TitledPart>

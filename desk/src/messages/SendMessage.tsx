@@ -69,7 +69,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
   return (
     <PageForm
       form={hasToAsk ? { ...form, onSubmit: askFirst } : form}
-      submit={toAll && isSure ? tSetup('sendToAll') : t('message send')}
+      submit={toAll ? tSetup(isSure ? 'sendAllYes' : 'sendToAll') : t('message send')}
     >
       {mobile === undefined && (
         <ChipChoice

@@ -33,6 +33,8 @@ test('who decided nothing is said to have none', async () => {
   open({ limits: [], break: null, exclusion: null });
   for (const what of ['Deposits', 'Stakes', 'Losses', 'Break from play'])
     expect((await screen.findByText(what)).nextElementSibling).toHaveTextContent('none');
+  // On a phone one line says it.
+  expect(screen.getByText('None set')).toHaveClass('noneSet');
 });
 
 test('requests that wait and what one person may still do alone are said as numbers and as bars', async () => {

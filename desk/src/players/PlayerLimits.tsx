@@ -5,6 +5,7 @@ import { WhenAnswered } from '../parts/page';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
+import styles from './Players.module.css';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
@@ -42,7 +43,15 @@ export function OwnLimits({ mobile }: { mobile: string }) {
               ? { label: t('breakUntil'), value: formatDayAndClock(rest.until) }
               : { label: tSetup('breakNow'), ...none },
           ];
-          return <CardRows rows={rows} />;
+          const isNothing = rows.every(({ isNone }) => isNone);
+          return (
+            <>
+              {isNothing && <p className={styles.noneSet}>{tSetup('noneSet')}</p>}
+              <div className={isNothing ? styles.eachNone : undefined}>
+                <CardRows rows={rows} />
+              </div>
+            </>
+          );
         }}
       </WhenAnswered>
     </SubjectCard>
@@ -93,7 +102,9 @@ function AppliedLimits({ mobile }: { mobile: string }) {
 export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
     <SubjectCards inRow={3}>
-      <OwnLimits mobile={mobile} />
+      <div className={styles.own}>
+        <OwnLimits mobile={mobile} />
+      </div>
       <AppliedLimits mobile={mobile} />
     </SubjectCards>
   );

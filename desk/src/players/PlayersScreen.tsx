@@ -52,10 +52,10 @@ export default function PlayersScreen() {
         {
           name: t('state'),
           cell: ({ state, betting }) =>
-            state === 'blocked' ? (
-              <Pill tone="bad">{t(state)}</Pill>
+            state === 'active' && !betting ? (
+              <Pill tone="bad">{t('bettingIsOff')}</Pill>
             ) : (
-              !betting && <Pill tone="bad">{t('bettingIsOff')}</Pill>
+              <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>
             ),
           value: ({ state }) => t(state),
           sort: 'state',

@@ -104,7 +104,20 @@ function Versions({ versions }: { versions: readonly Version[] }) {
   const rateOf = ({ rate, failures, loaded }: Version) =>
     tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
   const columns: Column<Version>[] = [
-    { name: tSetup('partOfApp'), value: ({ remote }) => partOf(remote) },
+    {
+      name: tSetup('partOfApp'),
+      value: ({ remote }) => partOf(remote),
+      cell: ({ remote, version, isFailing }) => (
+        <span className={styles.part} data-failing={isFailing || undefined}>
+          <span>
+            {partOf(remote)} <small className={styles.phone}>{versionParts(version).said}</small>
+          </span>
+          <span className={styles.phone}>
+            <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
+          </span>
+        </span>
+      ),
+    },
     {
       ...verbatimColumn(t('version'), 'version'),
       cell: ({ version }) => <VersionName version={version} />,
@@ -116,6 +129,8 @@ function Versions({ versions }: { versions: readonly Version[] }) {
         <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
       ),
       value: ({ isFailing }) => tSetup(isFailing ? 'failing' : 'works'),
+      // On a phone it stands beside the name.
+      onCard: 'left out',
     },
     dayColumn(tSetup('inUseSince'), 'since'),
     { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => formatIsoDay(last), onCard: 'left out' },
@@ -138,12 +153,14 @@ function Versions({ versions }: { versions: readonly Version[] }) {
     },
   ];
   return (
-    <WholeList
-      title="releases"
-      rows={versions}
-      keyOf={({ remote, version }) => remote + version}
-      columns={columns}
-    />
+    <div className={styles.versions}>
+      <WholeList
+        title="releases"
+        rows={versions}
+        keyOf={({ remote, version }) => remote + version}
+        columns={columns}
+      />
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function LanguageTabs({ name, form, fields, language, onLanguage }: Props
     language !== 'en' && t('fallsBack'),
   ].filter(Boolean);
   return (
-    <div className={styles.languages}>
+    <div className={styles.languages} data-missing={missing.map(({ value }) => value).join(' ')}>
       <ChipChoice
         label={t('languageOf', { name })}
         choices={LANGUAGES}

@@ -20,7 +20,7 @@ type Report = (id: string, unsaved: Unsaved | undefined) => void;
 const ReportContext = createContext<Report>(() => {});
 
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
-export function SaveBar({ children }: { children: ReactNode }) {
+export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean; children: ReactNode }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const cards = useRef<HTMLDivElement>(null);
@@ -38,6 +38,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
       <div ref={cards} className={styles.cards}>
         {children}
       </div>
+      {changed.length === 0 && !isReadOnly && <p className={styles.saved}>{tSetup('allSaved')}</p>}
       {changed.length > 0 && (
         <section aria-label={t('save')} className={styles.bar}>
           <p>{tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}</p>

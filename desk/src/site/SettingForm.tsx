@@ -126,6 +126,8 @@ export function SettingForm(props: Props) {
     const put = (typed: string) => form.set({ [name]: typed });
     const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as SetupTextKey) : undefined;
     const common = { label, readOnly: !isAdmin };
+    const amountUnit = look === 'sum' && name !== 'max_waiting' ? t('pts') : undefined;
+    const unit = name === 'days' ? tSetup('days') : amountUnit;
     if (look === 'flag')
       return (
         <Checkbox
@@ -161,7 +163,7 @@ export function SettingForm(props: Props) {
         {...common}
         hint={hint}
         numeric={look === 'sum' || look === 'count'}
-        suffix={look === 'sum' && name !== 'max_waiting' ? <small>{t('pts')}</small> : undefined}
+        suffix={unit && <small>{unit}</small>}
         className={look === 'sum' ? styles.figure : undefined}
       />
     );

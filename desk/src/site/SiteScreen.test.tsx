@@ -147,7 +147,25 @@ test('what is typed stands beside the form as players will see it', async () => 
   const links = await waitFor(() => preview().getAllByRole('link'));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://wa.me/919876543210',
-    'tel:919876543210',
-    'https://t.me/+9876543210',
+    'tel:+919876543210',
+    'https://t.me/+919876543210',
   ]);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'WhatsApp+91 98765 43210',
+    'Call+91 98765 43210',
+    'Telegram+91 98765 43210',
+  ]);
+});
+
+test('amounts have their unit, and a page where nothing is changed says that all is saved, to who may change it', async () => {
+  const { unmount } = open('admin', '/site/money', { limits: { min_deposit: 500, max_waiting: 3 } });
+  const unitOf = (label: string) => screen.getByLabelText(label).parentElement?.textContent;
+  expect(await screen.findByLabelText('Minimum deposit')).toHaveValue('500');
+  expect(unitOf('Minimum deposit')).toBe('pts');
+  expect(unitOf('Max pending requests per player')).toBe('');
+  expect(screen.getByText(/^Everything is saved/)).toBeVisible();
+  unmount();
+  open('cashier');
+  expect(await screen.findByLabelText('Minimum deposit')).toBeVisible();
+  expect(screen.queryByText(/^Everything is saved/)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -143,25 +144,29 @@ function WordsPage({ settings, isAdmin }: PageProps) {
   );
 }
 
-const digitsOf = (phone = ''): string => phone.replace(/\D/g, '');
+/** Writes a number as players know it: "+91 98765 43210"; what is no number of India stays as it is typed. */
+const writtenPhone = (typed: string): string =>
+  (toInternationalNumber(typed) ?? typed).replace(/^91(\d{5})(\d{5})$/, '+91 $1 $2');
 
 /** The ways to reach the house, as links that lead where the players' lead. */
 const waysOf = ({ values }: Typed) => {
-  const [phone, second, telegram] = [values.mobile_no, values.mobile_1, values.telegram_no];
-  return [
-    { icon: 'whatsapp', to: `https://wa.me/${digitsOf(phone)}`, text: phone },
-    { icon: 'phone', to: `tel:${digitsOf(phone)}`, text: phone },
-    { icon: 'phone', to: `tel:${digitsOf(second)}`, text: second },
-    { icon: 'telegram', to: `https://t.me/+${digitsOf(telegram)}`, text: telegram },
-  ].filter(({ text }) => digitsOf(text) !== '') as {
-    icon: 'whatsapp' | 'phone' | 'telegram';
-    to: string;
-    text: string;
-  }[];
+  const [phone = '', second = '', telegram = ''] = [values.mobile_no, values.mobile_1, values.telegram_no];
+  return (
+    [
+      { icon: 'whatsapp', name: 'whatsApp', before: 'https://wa.me/', typed: phone },
+      { icon: 'phone', name: 'call', before: 'tel:+', typed: phone },
+      { icon: 'phone', name: 'call', before: 'tel:+', typed: second },
+      { icon: 'telegram', name: 'telegram', before: 'https://t.me/+', typed: telegram },
+    ] as const
+  ).flatMap(({ before, typed, ...way }) => {
+    const number = toInternationalNumber(typed);
+    return number === undefined ? [] : [{ ...way, to: before + number, text: writtenPhone(typed) }];
+  });
 };
 
 function HelpPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
+  const tSetup = useSetupTexts();
   const typed = useTyped();
   const play = typed.of('play');
   return (
@@ -183,10 +188,11 @@ function HelpPage({ settings, isAdmin }: PageProps) {
       </div>
       <PhonePreview title={t('help')} lang={play.language}>
         <div className={styles.links}>
-          {waysOf(typed.of('contacts')).map(({ icon, to, text }) => (
+          {waysOf(typed.of('contacts')).map(({ icon, name, to, text }) => (
             <a key={icon + to} href={to} target="_blank" rel="noreferrer">
               <Icon name={icon} small />
-              <span>{text}</span>
+              <span>{tSetup(name)}</span>
+              <small>{text}</small>
             </a>
           ))}
         </div>
@@ -203,7 +209,7 @@ function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: bo
   return (
     <WhenAnswered read={useRead('settings show', {})}>
       {({ settings }) => (
-        <SaveBar key={page}>
+        <SaveBar key={page} isReadOnly={!isAdmin}>
           <Page settings={settings} isAdmin={isAdmin} />
         </SaveBar>
       )}

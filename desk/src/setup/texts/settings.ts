@@ -1,6 +1,19 @@
 /** Texts of the pages that set the house: site, markets and rates. */
 export const settings = {
   unsaved: ['Not saved: {cards}', 'अभी सेव नहीं किया: {cards}', 'अजून सेव्ह केले नाही: {cards}'],
+  allSaved: [
+    'Everything is saved. What you change is saved by the button that then stands here.',
+    'सब सेव है। बदलने पर सेव करने का बटन यहाँ दिखेगा।',
+    'सर्व सेव्ह आहे. बदल केल्यावर सेव्ह करण्याचे बटण इथे दिसेल.',
+  ],
+  days: ['days', 'दिन', 'दिवस'],
+  whatsApp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+  call: ['Call', 'कॉल', 'कॉल'],
+  telegram: ['Telegram', 'Telegram', 'Telegram'],
+  languagesOf: ['Languages', 'भाषाएँ', 'भाषा'],
+  sendAllYes: ['Yes, send to all players', 'हाँ, सभी खिलाड़ियों को भेजें', 'होय, सर्व खेळाडूंना पाठवा'],
+  forStake: ['for {stake}', '{stake} पर', '{stake} वर'],
+  noneSet: ['None set', 'कोई तय नहीं', 'काहीही ठरवलेले नाही'],
   discard: ['Discard', 'बदलाव रद्द करें', 'बदल रद्द करा'],
   depositsCard: ['Deposits', 'जमा', 'जमा'],
   withdrawalsCard: ['Withdrawals', 'निकासी', 'विथड्रॉ'],
@@ -31,9 +44,9 @@ export const settings = {
     'Telegram खात्याचा फोन नंबर.',
   ],
   phoneHint: [
-    'With country code, such as +91 98765 43210.',
-    'देश कोड के साथ, जैसे +91 98765 43210।',
-    'देशाच्या कोडसह, जसे +91 98765 43210.',
+    'Ten digits, or with the country code: +91 98765 43210.',
+    'दस अंक, या देश कोड के साथ: +91 98765 43210।',
+    'दहा अंक, किंवा देशाच्या कोडसह: +91 98765 43210.',
   ],
   sendToAll: ['Send to all players', 'सभी खिलाड़ियों को भेजें', 'सर्व खेळाडूंना पाठवा'],
   sendAllSure: [
@@ -68,7 +81,6 @@ export const settings = {
   doneToday: ['done for today', 'आज की बिड ख़त्म', 'आजची बिड संपली'],
   nextDay: ['next day', 'अगले दिन', 'दुसऱ्या दिवशी'],
   betTypeCol: ['Bet type', 'बिड का प्रकार', 'बिडचा प्रकार'],
-  stakeCol: ['Stake', 'लगाए पॉइंट', 'लावलेले पॉइंट'],
   paysCol: ['Pays', 'जीत के पॉइंट', 'जिंकलेले पॉइंट'],
   paysBackCol: ['Pays back', 'औसत वापसी', 'सरासरी परतावा'],
   saveRates: [
