@@ -13,8 +13,10 @@ const relativeLuminance = (hex: string) => {
 };
 
 /** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
-export const contrastRatio = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => b - a);
+export const contrastRatio = (colourA: string, colourB: string) => {
+  const [light = 0, dark = 0] = [relativeLuminance(colourA), relativeLuminance(colourB)].sort(
+    (a, b) => b - a,
+  );
   return (light + 0.05) / (dark + 0.05);
 };
 

@@ -48,13 +48,13 @@ export type Config = typeof DEFAULT_CONFIG & {
 };
 
 /** Takes a checked one; unknown keys are ignored. */
-export const withConfigDefaults = (given: Partial<Config>): Config => {
-  const value: Record<string, unknown> = given;
+export const withConfigDefaults = (partialConfig: Partial<Config>): Config => {
+  const value: Record<string, unknown> = partialConfig;
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
   for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
     const own = value[key] ?? fallback;
     config[key] = isRow(own) ? { ...(fallback as object), ...own } : own;
   }
-  if (given.brand) config.brand = given.brand;
+  if (partialConfig.brand) config.brand = partialConfig.brand;
   return config as Config;
 };

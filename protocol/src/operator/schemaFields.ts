@@ -30,11 +30,14 @@ export const visibleText = (minLength: number, maxLength: number, title: string)
     title,
     description: `a text of ${minLength} to ${maxLength} signs`,
   });
-export const oneOfWords = <const Words extends readonly string[]>(words: Words, said: SchemaTexts = {}) =>
+export const oneOfWords = <const Words extends readonly string[]>(
+  words: Words,
+  schemaTexts: SchemaTexts = {},
+) =>
   Type.Unsafe<Words[number]>(
     Type.Union(
       words.map((word) => Type.Literal(word)),
-      said,
+      schemaTexts,
     ),
   );
 

@@ -39,11 +39,11 @@ export type RequestLogContext = { readonly id: string; bookedKinds: Set<string> 
 const requests = new WeakMap<object, RequestLogContext>();
 
 /** The same each time for one of fastify's. */
-export const logContextOfRequest = (asked: { readonly id: string }): RequestLogContext => {
-  const known = requests.get(asked);
+export const logContextOfRequest = (fastifyRequest: { readonly id: string }): RequestLogContext => {
+  const known = requests.get(fastifyRequest);
   if (known) return known;
-  const request = { id: asked.id, bookedKinds: new Set<string>() };
-  requests.set(asked, request);
+  const request = { id: fastifyRequest.id, bookedKinds: new Set<string>() };
+  requests.set(fastifyRequest, request);
   return request;
 };
 

@@ -28,17 +28,18 @@ export const ZERO_AMOUNT = asMinor(0);
 export const sumAmounts = (amounts: readonly Minor[]): Minor =>
   asMinor(amounts.reduce((sum, amount) => sum + toBareMinor(amount), 0));
 
-export const addAmounts = (amount: Minor, other: Minor): Minor =>
-  asMinor(toBareMinor(amount) + toBareMinor(other));
+export const addAmounts = (amount: Minor, addend: Minor): Minor =>
+  asMinor(toBareMinor(amount) + toBareMinor(addend));
 
-export const subtractAmount = (amount: Minor, other: Minor): Minor =>
-  asMinor(toBareMinor(amount) - toBareMinor(other));
+export const subtractAmount = (amount: Minor, subtrahend: Minor): Minor =>
+  asMinor(toBareMinor(amount) - toBareMinor(subtrahend));
 
 /** Returns the amount with the other sign: what the opposite account is booked with. */
 export const negateAmount = (amount: Minor): Minor => asMinor(-toBareMinor(amount));
 
 /** Returns the smaller of two amounts. */
-export const lesserAmount = (amount: Minor, other: Minor): Minor => (amount < other ? amount : other);
+export const lesserAmount = (amount: Minor, otherAmount: Minor): Minor =>
+  amount < otherAmount ? amount : otherAmount;
 
 /** Returns the amount without its sign. */
 export const absoluteAmount = (amount: Minor): Minor =>

@@ -34,10 +34,10 @@ type DoubleDebit = Record<'sent' | 'taken' | 'extra', number>;
 
 /** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
 export const refetchEndpoint =
-  <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
+  <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, endpointArgs: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
-      endpoint.initiate(given, { forceRefetch: true, subscribe: false }),
+      endpoint.initiate(endpointArgs, { forceRefetch: true, subscribe: false }),
     );
     return error ? undefined : data;
   };

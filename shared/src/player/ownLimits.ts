@@ -40,11 +40,11 @@ const headroomOf = (row: Loose<PlayLimitRow>): LimitHeadroom[] => {
  * is a win and may be staked again. `breakUntil` is in ms, or 0.
  */
 export const readLimitHeadroom = (
-  said: LooseAnswer<'/api-play-limits'> | undefined,
+  answer: LooseAnswer<'/api-play-limits'> | undefined,
   kinds: readonly PlayLimitRow['kind'][],
 ): { rooms: LimitHeadroom[]; breakUntil: number } => {
-  const rows = rowsOf(said?.limits).filter((row) => kinds.some((kind) => kind === row.kind));
-  const breakUntil = timeOf(said?.break_until);
+  const rows = rowsOf(answer?.limits).filter((row) => kinds.some((kind) => kind === row.kind));
+  const breakUntil = timeOf(answer?.break_until);
   return {
     rooms: rows.flatMap(headroomOf).filter(({ until }) => until > now()),
     breakUntil: breakUntil > now() ? breakUntil : 0,

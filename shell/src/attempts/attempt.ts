@@ -44,7 +44,7 @@ export const writeHeartbeat = () => {
 
 const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-export const postToWorker = (said: object) => workers?.controller?.postMessage(said);
+export const postToWorker = (message: object) => workers?.controller?.postMessage(message);
 
 const postHeartbeat = () => {
   writeHeartbeat();

@@ -22,7 +22,7 @@ export const isInSight = ({ remote, candidate }: Version) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayBeEnded = (asked: object, isAll: boolean) => isAll || !keepsRunning(asked);
+export const mayBeEnded = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
 
 let thrower: VersionAttempt | undefined;
 
@@ -47,11 +47,11 @@ let working: VersionAttempt | undefined;
 export const currentWorkOwner = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const runForOwner = ({ attempt, isRevoked }: Owner, asked: object, work: () => unknown) => {
+export const runForOwner = ({ attempt, isRevoked }: Owner, resource: object, work: () => unknown) => {
   if (
     isRevoked ||
     barredVersions.has(attempt.candidate.container) ||
-    !(keepsRunning(asked) || isInSight(attempt))
+    !(keepsRunning(resource) || isInSight(attempt))
   )
     return;
   const before = working;

@@ -128,10 +128,10 @@ const FAULTS = {
 } as const;
 
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
-export const exchangeCodeForTicket = async (context: PlatformContext, given: Typed, now: number) => {
+export const exchangeCodeForTicket = async (context: PlatformContext, typedCode: Typed, now: number) => {
   const { db, secret, security } = context;
-  const { mobile, purpose, typed, address } = given;
-  const found = await countTry(context, given, now);
+  const { mobile, purpose, typed, address } = typedCode;
+  const found = await countTry(context, typedCode, now);
   const fault = (what: keyof typeof FAULTS) => {
     const [event, code, words] = FAULTS[what];
     security(event, { mobile, why: purpose });

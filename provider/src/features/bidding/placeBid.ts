@@ -151,7 +151,7 @@ const isGuarded = ({ db }: Pick<PlatformContext, 'db'>, userId: string) =>
 /** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
   context: PlatformContext,
-  asked: {
+  bidInput: {
     bid: UncheckedBid;
     token: string;
     key: string | undefined;
@@ -159,7 +159,7 @@ export const placeBid = async (
     request?: RequestLogContext;
   },
 ): Promise<Placed> => {
-  const { bid, token, key, now, request } = asked;
+  const { bid, token, key, now, request } = bidInput;
   await ensureDrawsThroughTomorrow(context);
   const tokenHash = sha256(token);
   const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await hasCapsCached(context) };

@@ -73,8 +73,9 @@ const sendPush = async (
 
 const AT_ONCE = 20;
 
-export const forEachSomeAtOnce = async <One>(all: readonly One[], tell: (one: One) => Promise<void>) => {
-  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(tell));
+export const forEachSomeAtOnce = async <One>(items: readonly One[], tell: (one: One) => Promise<void>) => {
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    await Promise.all(items.slice(at, at + AT_ONCE).map(tell));
 };
 
 export type PushSendingContext = Pick<PlatformContext, 'db' | 'clock' | 'log' | 'metrics'> & PushContext;

@@ -188,8 +188,8 @@ const checkLines = async (
  * Compares two copies. A house has one chain: two signed entries of one number are its own testimony against
  * it.
  */
-export const findContradictions = (own: readonly ChainEntry[], other: readonly ChainEntry[]) => {
-  const [mine, theirs] = [own.map(readOf), other.map(readOf)];
+export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: readonly ChainEntry[]) => {
+  const [mine, theirs] = [ownCopy.map(readOf), otherCopy.map(readOf)];
   const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>
     theirs.some(
       (entry) =>

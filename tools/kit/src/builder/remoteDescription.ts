@@ -75,7 +75,7 @@ export const listDescribedPaths = ({ routes, redirects }: Pick<RemoteDescription
   [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(anonymizeRouteParams);
 
 /** "fund" and "funds" would meet at an endpoint called fundsList. */
-export const doesEitherStartWithOther = (one: string, other: string): boolean => {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+export const doesEitherStartWithOther = (prefixA: string, prefixB: string): boolean => {
+  const [a, b] = [prefixA.toLowerCase(), prefixB.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
 };

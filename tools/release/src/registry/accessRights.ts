@@ -36,11 +36,17 @@ export class AccessDenied extends Error {
 }
 
 /** Throws Denied. */
-export const mustBeAllowed = (caller: Caller, action: RegistryRight, asked: readonly string[]): void => {
+export const mustBeAllowed = (
+  caller: Caller,
+  action: RegistryRight,
+  wantedRemotes: readonly string[],
+): void => {
   const { team, actions, remotes } = caller;
   if (!actions.includes(action))
     throw new AccessDenied(403, `${team} may not ${action}: allowed are ${actions.join(', ')}`);
-  const foreign = remotes.includes(ALL_REMOTES) ? [] : asked.filter((name) => !remotes.includes(name));
+  const foreign = remotes.includes(ALL_REMOTES)
+    ? []
+    : wantedRemotes.filter((name) => !remotes.includes(name));
   if (foreign.length === 0) return;
   const what = foreign.map((name) => (name === ALL_REMOTES ? 'the whole site' : name)).join(', ');
   throw new AccessDenied(403, `${team} may not ${action} ${what}: theirs are ${remotes.join(', ')}`);
