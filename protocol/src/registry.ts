@@ -1,7 +1,6 @@
 export { CONTRACT_VERSION } from './contractVersion';
 export type {
   Candidate,
-  FlagShares,
   MenuItem,
   PageLayout,
   RegisteredRemote,
@@ -10,6 +9,7 @@ export type {
   RemoteFile,
   RemoteRoute,
   Shapes,
+  Shares,
   WordsByLanguage,
 } from './formats/registry';
 

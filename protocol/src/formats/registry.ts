@@ -105,7 +105,7 @@ export type RemoteDescription = Static<typeof remoteDescription>;
 
 const percent = Type.Number({ minimum: 0, maximum: 100, says: 'must be a percentage from 0 to 100' });
 const shares = Type.Record(text, Type.Record(text, percent));
-export type FlagShares = Static<typeof shares>;
+export type Shares = Static<typeof shares>;
 
 const file = Type.Object(
   { src: text, integrity: text },

@@ -8,7 +8,7 @@ import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './storedWait';
 import { useCodeStepTexts } from './texts';
-import { CODE_SPENT, type CodePurposeOfScreen, useCodeCheck } from './useCodeCheck';
+import { CODE_SPENT, type Purpose, useCodeCheck } from './useCodeCheck';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed
@@ -86,7 +86,7 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
 
 type Props = {
   phoneNumber: string;
-  purpose: CodePurposeOfScreen;
+  purpose: Purpose;
   /** '' when the provider compares. */
   supplied: string;
   codeTicket?: string;

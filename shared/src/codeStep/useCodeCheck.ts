@@ -2,7 +2,7 @@ import { errorOf, useFeature, useSendCodeMutation, useVerifyCodeMutation } from 
 import { deviceMark } from '@ank/shared/session';
 import { useRef, useState } from 'react';
 
-export type CodePurposeOfScreen = 'register' | 'reset' | 'upi';
+export type Purpose = 'register' | 'reset' | 'upi';
 
 type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
@@ -20,12 +20,7 @@ const padCode = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0
  * Asks for a code and checks it, in both profiles (decision 002). A wrong code is `ok: false` without an
  * error.
  */
-export const useCodeCheck = (
-  mobile: string,
-  purpose: CodePurposeOfScreen,
-  supplied: string,
-  suppliedTicket = '',
-) => {
+export const useCodeCheck = (mobile: string, purpose: Purpose, supplied: string, suppliedTicket = '') => {
   const digits = useCodeDigits();
   const [send] = useSendCodeMutation();
   const [verify] = useVerifyCodeMutation();

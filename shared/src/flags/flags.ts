@@ -1,4 +1,4 @@
-import type { FlagShares } from '@ank/protocol/registry';
+import type { Shares } from '@ank/protocol/registry';
 import { isRow, parseJson } from '@ank/shared/api';
 import { storage } from '@ank/shared/session';
 
@@ -35,15 +35,15 @@ export const installId = () => {
 export const isAmong = (subject: string, percent: number, install = installId()) =>
   bucketOf(install, subject) < percent * 100;
 
-const readShares = (): FlagShares => {
+const readShares = (): Shares => {
   const page = parseJson(document.getElementById('registry')?.textContent ?? '');
-  return isRow(page) && isRow(page.flags) ? (page.flags as FlagShares) : {};
+  return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
 };
 
-let shares: FlagShares | undefined;
+let shares: Shares | undefined;
 
 /** Sets the flags in tests; undefined takes the page's again. */
-export const stateFlags = (stated: FlagShares | undefined) => {
+export const stateFlags = (stated: Shares | undefined) => {
   shares = stated;
 };
 
