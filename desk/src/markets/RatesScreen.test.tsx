@@ -62,9 +62,13 @@ test('rates are a table with grouped digits, which names what was changed from w
   const sangam = await screen.findByLabelText(/^Full Sangam/);
   expect(sangam).toHaveValue('1,00,000');
   expect(screen.getByRole('button', { name: 'Save rates' })).toBeVisible();
+  // A column that nothing fills is not there.
+  expect(screen.queryByRole('columnheader', { name: 'Change' })).toBeNull();
+  expect(sangam.parentElement).toHaveTextContent('for 10');
   const digit = screen.getByLabelText(/^Single Digit/);
   await user.clear(digit);
   await user.type(digit, '96');
+  expect(screen.getByRole('columnheader', { name: 'Change' })).toBeVisible();
   expect(screen.getByText('95 → 96 · 95% → 96%')).toBeVisible();
   await user.clear(sangam);
   await user.type(sangam, '1,10,000');

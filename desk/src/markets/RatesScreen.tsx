@@ -60,7 +60,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
               <th scope="col">{tSetup('betTypeCol')}</th>
               <th scope="col">{tSetup('paysCol')}</th>
               <th scope="col">{tSetup('paysBackCol')}</th>
-              <th scope="col">{tSetup('changeCol')}</th>
+              {changed.length > 0 && <th scope="col">{tSetup('changeCol')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -90,10 +90,12 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                     </span>
                     <span aria-hidden="true">{`${after}%`}</span>
                   </td>
-                  <td translate="no" className={styles.change}>
-                    {typed !== initial[betType] &&
-                      `${formatPoints(win)} → ${formatPoints(rateIn(typed))} · ${before}% → ${after}%`}
-                  </td>
+                  {changed.length > 0 && (
+                    <td translate="no" className={styles.change}>
+                      {typed !== initial[betType] &&
+                        `${formatPoints(win)} → ${formatPoints(rateIn(typed))} · ${before}% → ${after}%`}
+                    </td>
+                  )}
                 </tr>
               );
             })}
