@@ -124,7 +124,7 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
         .flush()
         .catch((error: unknown) => context.log.error('round failed', { name: 'loads', error })),
     );
-    // Whoever comes first meets no half-told night, and waits behind none of its hundreds of queries.
+    // The first caller then meets no half-told night, and waits behind none of its hundreds of queries.
     if (options.demo)
       await declareDueResults(context).catch((error: unknown) =>
         context.log.error('round failed', { name: 'demo', error }),

@@ -127,7 +127,7 @@ function MarketList({ read, isAdmin }: ListProps) {
             name: tSetup('nextClosing'),
             cell: nextOf,
             value: nextOf,
-            // On a phone it stands beside the week.
+            // It stands beside the week on a phone.
             onCard: 'left out',
           },
           {

@@ -129,7 +129,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
         <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
       ),
       value: ({ isFailing }) => tSetup(isFailing ? 'failing' : 'works'),
-      // On a phone it stands beside the name.
+      // It stands beside the name on a phone.
       onCard: 'left out',
     },
     dayColumn(tSetup('inUseSince'), 'since'),

@@ -115,7 +115,10 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
   expect(found.text.trim().length, `${what}: a blank screen`).toBeGreaterThan(10);
 };
 
-/** Pages give up sooner than in other journeys: their time is turned on until then, and a code grows old by it. */
+/**
+ * Pages give up sooner than in other journeys: their time is turned on until then, and a code grows old by
+ * it.
+ */
 export const SOON = { callTimeoutMs: 20_000 };
 /** Longer than the page waits for an answer by its configuration, ms. */
 const GIVES_UP_MS = SOON.callTimeoutMs + 1000;

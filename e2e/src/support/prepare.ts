@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { buildAll } from './built';
 import { keepDayOfRun } from './demoData';
 
-/** Runs once before all workers: builds what changed, and settles the day and the place of the site that they share. */
+/**
+ * Runs once before all workers: builds what changed, and settles the day and the place of the site that they
+ * share.
+ */
 export default async (): Promise<() => void> => {
   keepDayOfRun();
   await buildAll();

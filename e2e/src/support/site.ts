@@ -29,7 +29,7 @@ export type JourneySite = {
   close: () => Promise<void>;
 };
 
-/** The patience, in ms, for a busy machine, on which a part of the page or an answer may be late and no worse for it. */
+/** The patience, in ms, for a busy machine, on which a part of the page or an answer may be late. */
 export const PATIENCE = { loadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
 
 /** The first file of a run publishes the builds, the others copy what it published. */

@@ -29,7 +29,7 @@ type Props = {
   /** The lines of the bid, by rising numbers; none where the history does not hold it. */
   lines: readonly HistoryRecord[];
   draw: string | undefined;
-  /** Where the result of its draw is found; absent where that is not known. */
+  /** The place where the result of its draw is found; absent where that is not known. */
   drawn: Drawn | undefined;
   isSealed: boolean;
   onAgain: (() => void) | undefined;

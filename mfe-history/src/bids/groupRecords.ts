@@ -52,7 +52,10 @@ export const statePillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
   });
 };
 
-/** Returns what support is told about a bid: how its lines stand, the number of a single one, the market and the time. */
+/**
+ * Returns what support is told about a bid: how its lines stand, the number of a single one, the market and
+ * the time.
+ */
 export const supportTextsOf = (lines: readonly HistoryRecord[], t: T) => [
   standingsOf(lines)
     .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))

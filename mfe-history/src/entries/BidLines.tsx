@@ -24,7 +24,7 @@ type Props = {
   pills: readonly Pill[];
   /** The sessions, the time and the number. */
   note: ReactNode;
-  /** What most people want to do with it, beside the note. */
+  /** The action that most people want, beside the note. */
   action?: ReactNode;
   /** A line of the bid above: one line, and its title is for ears. */
   isPart?: boolean;

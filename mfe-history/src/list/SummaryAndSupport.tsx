@@ -18,7 +18,7 @@ type Props = {
   total: ReactNode;
   /** The total is what was won. */
   isGain?: boolean;
-  /** What narrows the list. */
+  /** The filters of the list. */
   choices?: Choices | undefined;
   /** The name of the file, without its ending. */
   fileName: string;

@@ -15,12 +15,12 @@ type Filter<Name> = {
 export const compareByOrderIn = (all: readonly string[]) => (a: string, b: string) =>
   all.indexOf(a) - all.indexOf(b);
 
-/** What narrows a list: the button that unfolds it, and the choices while they are unfolded. */
+/** The filters of a list: the button that unfolds them, and the choices while they are unfolded. */
 export type Choices = { button: ReactNode; unfolded: ReactNode };
 
 /**
- * Returns the rows that are left, and the choices, folded behind a button. A single value is no choice; a value that is no longer
- * there filters nothing.
+ * Returns the rows that are left, and the choices, folded behind a button. A single value is no choice; a
+ * value that is no longer there filters nothing.
  */
 export const useFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
   items: readonly Item[],

@@ -24,7 +24,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
   };
   return {
     drawFor,
-    /** Where the result of a bid's draw is found; undefined before it is decided. */
+    /** Says where the result of a bid's draw is found; undefined before it is decided. */
     drawnOf: (record: HistoryRecord) => {
       const gameId = timesOf.get(record.market)?.gameId;
       const day =

@@ -13,16 +13,16 @@ type Props = {
   amount: ReactNode;
   /** As the provider sent it: the heading above shows the day, so here it is for ears. */
   date: string;
-  /** What stands beside the time. */
+  /** The text beside the time. */
   beside?: string | undefined;
   state: ReactNode;
   /** The number that support asks for. */
   id: string;
   /** The number stands beside the time, also while the row is folded. */
   hasNumber?: boolean;
-  /** What is always offered. */
+  /** The actions that are always offered. */
   actions?: ReactNode;
-  /** What is offered once the row is opened. */
+  /** The actions that are offered once the row is opened. */
   more?: ReactNode;
 };
 

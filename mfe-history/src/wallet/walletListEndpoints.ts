@@ -81,7 +81,7 @@ export type Withdrawal = {
   receipt?: string;
   /** UPI number. */
   paidTo: string;
-  /** Whose number it is. */
+  /** The app to which the number belongs. */
   method?: 'googlePay' | 'phonePe' | 'paytm';
 };
 

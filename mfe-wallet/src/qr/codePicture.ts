@@ -3,16 +3,18 @@ import { encode } from 'uqr';
 
 /** Pixels of one module, and of the line of words under the code. */
 const MODULE = 16;
-const WORDS = 72;
+const CAPTION = 72;
 
-/** Draws the code of the link, with the UPI id under it for who pays by hand; throws where the browser cannot. */
+/**
+ * Draws the code of the link, with the UPI id under it for who pays by hand. Throws where the browser cannot.
+ */
 const drawCode = async (link: string, upiId: string): Promise<Blob> => {
   const { size, data } = encode(link, { ecc: 'M', border: 4 });
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   canvas.width = size * MODULE;
-  canvas.height = size * MODULE + WORDS;
+  canvas.height = size * MODULE + CAPTION;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#000';
@@ -29,8 +31,9 @@ const drawCode = async (link: string, upiId: string): Promise<Blob> => {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Saves the code as a picture, or hands it to an app of the player's choice; where the browser shares no files,
- * or refuses to, it is saved too. Returns whether it was saved as a file; throws where no picture can be drawn.
+ * Saves the code as a picture, or hands it to an app of the player's choice; where the browser shares no
+ * files, or refuses to, it is saved too. Returns whether it was saved as a file; throws where no picture can
+ * be drawn.
  */
 export const keepCode = async (
   how: 'save' | 'share',
