@@ -17,10 +17,10 @@ test('a declaration imports by the packed files’ endings, however it imports',
   assert.equal(
     declarationInPackage(written, SOURCE),
     [
-      "import type { Files } from '../workspace/files.js';",
+      "import type { Files } from '../workspace/listAndWriteFiles.js';",
       'export * from "./packPackage.js";',
       "export { join } from 'node:path';",
-      "export type Late = typeof import('./declare.js');",
+      "export type Late = typeof import('./packageDeclarations.js');",
       "/** The sign ₹ takes three bytes. */ export declare const rest: import('../workspace/packages.js').Package;",
     ].join('\n'),
   );
