@@ -98,6 +98,24 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await expect
     .poll(async () => !isOver(await boxOf(proceed), await boxOf(home)), 'Proceed lies under the home button')
     .toBe(true);
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  for (const path of ['/fullsangam', '/spdptp', '/spmotor', '/jodi', '/single']) {
+    await openWith(page, path);
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(proceed)).bottom, `Proceed of ${path} lies under the footer`).toBeLessThanOrEqual(
+      footer.y,
+    );
+    // The last amount can be brought above it.
+    const last = page.getByRole('group', { name: 'Amounts' }).getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.focus();
+    await expect
+      .poll(
+        async () => (await boxOf(last)).bottom <= (await boxOf(proceed)).y,
+        `the amounts of ${path} lie under Proceed`,
+      )
+      .toBe(true);
+  }
 
   await openWith(page, '/single');
   const session = page.getByRole('group', { name: 'Session' });
@@ -122,12 +140,11 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   }).toPass();
 
   await addLine(page, '4', '10');
-  const submit = page.getByRole('button', { name: 'Submit' });
   await expect(async () => {
     expect(
       (await boxOf(slipLines(page).first())).bottom,
-      'the first line lies under Submit',
-    ).toBeLessThanOrEqual((await boxOf(submit)).y);
+      'the first line lies under Proceed',
+    ).toBeLessThanOrEqual((await boxOf(proceed)).y);
   }).toPass();
   await addLine(page, '5', '10');
   await linesAre(page, 2);

@@ -41,12 +41,12 @@ export const bidsOf = async ({ provider }: JourneySite): Promise<string[]> => {
   );
 };
 
-/** The bar's balance is the provider's wallet less the slip of `held` points. */
+/** The bar says the provider's wallet; beside the points stands what a slip of `held` points leaves of it. */
 export const assertTrueBalance = async (site: JourneySite, page: Page, held = 0): Promise<void> => {
   const points = await walletPoints(site.provider);
-  await expect(
-    walletPill(page).getByText((points - held).toLocaleString('en-IN').replace('-', '\u2212')),
-  ).toBeVisible();
+  const said = (amount: number) => amount.toLocaleString('en-IN').replace('-', '\u2212');
+  await expect(walletPill(page).getByText(said(points))).toBeVisible();
+  if (held > 0) await expect(page.getByText(`${said(points - held)} pts left`)).toBeVisible();
 };
 
 type Sent = { session: string; points: number }[];

@@ -5,11 +5,10 @@ import { today } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
-import { useHeldPoints } from '@ank/shared/screen';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
 import { BetTypeCard } from '../help/BetTypeCard';
 import { HelpButton } from '../help/HelpButton';
@@ -22,7 +21,7 @@ import styles from '../numbers/Bid.module.css';
 import { FORMS } from '../numbers/betTypeForms';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { findFaultyPart, findTypedFault, normalizeTyped, type TypedBid } from '../numbers/typedBid';
+import { findFaultyPart, nextPart, normalizeTyped, type TypedBid, findTypedFault } from '../numbers/typedBid';
 import {
   addRepeatedLines,
   addTypedLine,
@@ -43,7 +42,9 @@ import {
 } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { BidHead } from './BidHead';
-import { SessionPicker, SubmitBar } from './SessionPickerAndSubmitBar';
+import { Dock } from './Dock';
+import dock from './Dock.module.css';
+import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitBar';
 
 export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
@@ -76,7 +77,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const draws = useOvernightDrawLabel(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   const isReady = findTypedFault(t, type, typed, balance) === undefined;
-  useHeldPoints(held);
+  const next = isReady ? undefined : nextPart(t, type, typed);
+  const formId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
   useEffect(() => {
@@ -133,30 +135,19 @@ export function BidContent({ bid }: { bid: BidContext }) {
             onChange={(session) => set({ session })}
           />
         )}
-        <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+        <form ref={form} id={formId} noValidate className={styles.form} data-next={next} onSubmit={onSubmit}>
           <Form
             type={type}
             written={slip.typed}
             typed={typed}
             set={set}
             lines={lines}
-            points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
+            points={
+              <PointsField value={typed.points} onChange={setPoints} balance={balance} isSaid={held > 0} />
+            }
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
-          <PriceLine type={type} typed={typed} isReady={isReady} />
-          {/* Not disabled while something is missing: pressed, it says what. */}
-          <Button type="submit" full className={isReady ? undefined : styles.notReady}>
-            {t('proceed')}
-          </Button>
         </form>
-        {type.form === 'number' && (
-          <BoardButton
-            bid={bid}
-            closed={closed}
-            balance={balance}
-            onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
-          />
-        )}
       </div>
       <p role="status" className="sr">
         {message}
@@ -167,7 +158,26 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length > 0 && (
           <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
         )}
-        {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(openConfirmation(bid, t))} />}
+        <Dock>
+          <div className={dock.row}>
+            <PriceLine type={type} typed={typed} isReady={isReady} />
+            {type.form === 'number' && (
+              <BoardButton
+                bid={bid}
+                closed={closed}
+                balance={balance}
+                onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+              />
+            )}
+            {/* Not disabled while something is missing: pressed, it says what. */}
+            <Button type="submit" form={formId} variant={isReady ? 'primary' : 'secondary'}>
+              {t('proceed')}
+            </Button>
+          </div>
+          {lines.length > 0 && (
+            <SubmitRow lines={live} isSecond={isReady} onSubmit={() => dispatch(openConfirmation(bid, t))} />
+          )}
+        </Dock>
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>

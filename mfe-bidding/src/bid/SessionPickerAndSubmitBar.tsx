@@ -7,6 +7,7 @@ import type { ClosedSessions } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
+import dock from './Dock.module.css';
 import { sessionEnd } from './sessionEnd';
 
 type Props = {
@@ -39,17 +40,24 @@ export function SessionPicker({ type, market, closed, value, draws, onChange }: 
   );
 }
 
-export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
+type SubmitProps = {
+  lines: readonly BidLine[];
+  /** Steps back while Proceed is what comes next. */
+  isSecond: boolean;
+  onSubmit: () => void;
+};
+
+export function SubmitRow({ lines, isSecond, onSubmit }: SubmitProps) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const count = totalBids(lines);
   return (
-    <div className={styles.bar}>
+    <div className={dock.row}>
       <p className={styles.sum}>
         <Points value={totalPoints(lines)} />
         <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
       </p>
-      <Button disabled={!isOnline} onClick={onSubmit}>
+      <Button variant={isSecond ? 'secondary' : 'primary'} disabled={!isOnline} onClick={onSubmit}>
         {t('submit')}
       </Button>
     </div>

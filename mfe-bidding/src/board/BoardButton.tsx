@@ -34,6 +34,7 @@ export function BoardButton({ onCover, ...given }: Props) {
   return (
     <SheetButton
       variant="secondary"
+      className={styles.button}
       bet={type}
       detail={market.gameName}
       label={t('board')}

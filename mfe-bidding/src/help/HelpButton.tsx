@@ -1,7 +1,7 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
-import { Button, IconButton } from '@ank/shared/ui';
+import { Button, cx, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BetHelp } from '../rates/BetHelp';
 import { useTexts } from '../texts';
@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof Button> & {
   /** Under the bet type's name. */
   detail?: string;
   label: string;
-  /** Stands before the label, where no icon shows it. */
+  /** Stands in place of the label, which only screen readers then hear. */
   picture?: ReactNode;
   closeText: string;
   isOpen: boolean;
@@ -35,9 +35,9 @@ export function SheetButton({
   const close = () => onShow(false);
   return (
     <>
-      <Button {...look} full aria-haspopup="dialog" onClick={() => onShow(true)}>
+      <Button {...look} full={!picture} aria-haspopup="dialog" onClick={() => onShow(true)}>
         {picture}
-        {label}
+        <span className={cx(picture !== undefined && 'sr')}>{label}</span>
       </Button>
       {isOpen && (
         <BottomSheet open onClose={close} label={label}>

@@ -104,6 +104,9 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
 
   return (
     <>
+      <p className={styles.picks} aria-hidden="true">
+        {word}
+      </p>
       <NumberButtons
         look="small"
         label={word}
@@ -113,7 +116,16 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
         used={groupUsed}
         nameOf={(digit) => `${word} ${digit}`}
       >
-        {(digit) => (arePanas ? digit : `${digit}_`)}
+        {(digit) =>
+          arePanas ? (
+            digit
+          ) : (
+            <>
+              {digit}
+              <u>_</u>
+            </>
+          )
+        }
       </NumberButtons>
       {shown.length > 0 && <NumberButtons {...pick} numbers={shown} look="chips" />}
     </>

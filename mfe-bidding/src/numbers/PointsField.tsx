@@ -43,7 +43,13 @@ export function AmountButtons({ value, onChange }: Amount) {
   );
 }
 
-export function PointsField({ value, onChange, balance }: Amount & { balance: number | undefined }) {
+type PointsProps = Amount & {
+  balance: number | undefined;
+  /** False while the bar says the same balance: it is then for screen readers alone. */
+  isSaid?: boolean;
+};
+
+export function PointsField({ value, onChange, balance, isSaid = true }: PointsProps) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),
@@ -54,7 +60,9 @@ export function PointsField({ value, onChange, balance }: Amount & { balance: nu
     <Stepper
       name="points"
       label={t('points')}
-      aside={words && <output className={styles.balance}>{words}</output>}
+      aside={
+        words && <output className={isSaid || balance === undefined ? styles.balance : 'sr'}>{words}</output>
+      }
       lessText={t('less')}
       moreText={t('more')}
       value={value}

@@ -3,33 +3,46 @@ import { openBid } from '../testing/openBid';
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 
-test('what a bid costs and pays stands above Proceed, which is grey until a press adds it', async () => {
+test('what a bid costs and pays stands beside Proceed, an outline until a press adds it', async () => {
   const page = openBid('/single');
   await screen.findByText('1,000 pts left');
-  expect(screen.getByText('Choose a number, then the points')).toBeVisible();
-  expect(proceed()).toHaveClass('notReady');
+  expect(screen.getByText('Choose a number')).toBeVisible();
+  expect(proceed()).toHaveClass('secondary');
   expect(proceed()).toBeEnabled();
   await page.fill({ Digit: '7', Points: '100' });
   expect(screen.getByText('7 · 100 pts')).toBeVisible();
   expect(await screen.findByText('pays 950 pts')).toBeVisible();
-  expect(proceed()).not.toHaveClass('notReady');
+  expect(proceed()).toHaveClass('primary');
 });
 
-test('more points than there are leave Proceed grey', async () => {
+test('more points than there are leave Proceed an outline and are told', async () => {
   const page = openBid('/single');
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '1010' });
-  expect(proceed()).toHaveClass('notReady');
+  expect(screen.getByText('More points than you have')).toBeVisible();
+  expect(proceed()).toHaveClass('secondary');
 });
 
+const markedIn = () => screen.getByLabelText('Points').closest('form')?.dataset.next;
+
 test.each([
-  ['/spmotor', 'Choose 3 digits or more, then the points'],
-  ['/dpmotor', 'Choose 2 digits or more, then the points'],
-  ['/fullsangam', 'Choose both numbers, then the points'],
-  ['/spdptp', 'Choose a digit, SP, DP or TP, then the points'],
-])('%s says what belongs to a bid', (path, words) => {
-  openBid(path);
+  ['/single', {}, 'Choose a number', 'digits'],
+  ['/single', { Digit: '7' }, 'Choose the points', 'points'],
+  ['/single', { Digit: '7', Points: '5' }, 'Choose 10 pts or more', 'points'],
+  ['/singlepana', {}, 'Choose a pana', 'digits'],
+  ['/spmotor', { Digit: '12' }, 'Choose 3 digits or more', 'digits'],
+  ['/dpmotor', {}, 'Choose 2 digits or more', 'digits'],
+  ['/halfsangam', {}, 'Choose a number', 'digits'],
+  ['/halfsangam', { Digit: '7' }, 'Choose a pana', 'closeDigits'],
+  ['/fullsangam', {}, 'Choose a pana', 'digits'],
+  ['/spdptp', { Digit: '7' }, 'Choose SP, DP or TP', undefined],
+  ['/spdptp', { Digit: '7', SP: true }, 'Choose the points', 'points'],
+] as const)('%s with %o says what comes next and marks its field', async (path, parts, words, next) => {
+  const page = openBid(path);
+  await screen.findByText('1,000 pts left');
+  await page.fill(parts);
   expect(screen.getByText(words)).toBeVisible();
+  expect(markedIn()).toBe(next);
 });
 
 test('the best family of SP DP TP is what it pays at most', async () => {

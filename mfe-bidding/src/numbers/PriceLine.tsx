@@ -1,20 +1,28 @@
-import { type BetType, type FormKind, leastMotorDigits } from '@ank/protocol/bet-types';
+import { type BetType, MIN_POINTS, leastMotorDigits } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../slip/SlipList';
-import { useTexts } from '../texts';
+import { type Say, useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { useNumberTexts } from './texts';
-import { buildBidLines, countPanas, parseWholePoints, type TypedBid } from './typedBid';
+import { type NumberSay, useNumberTexts } from './texts';
+import { buildBidLines, countPanas, nextPart, parseWholePoints, type TypedBid } from './typedBid';
 
-const MISSING = {
-  number: 'chooseNumber',
-  'sangam-half': 'chooseBoth',
-  'sangam-full': 'chooseBoth',
-  spdptp: 'chooseFamilies',
-  motor: 'chooseDigits',
-} as const satisfies Record<FormKind, string>;
+/** Says the one thing that comes next. */
+const missingIn = (say: Say, words: NumberSay, type: BetType, typed: TypedBid) => {
+  const part = nextPart(say, type, typed);
+  if (part === undefined) return words('chooseFamilies');
+  if (part === 'points') {
+    const points = parseWholePoints(typed.points);
+    if (points === undefined) return words('choosePoints');
+    return points < MIN_POINTS ? words('chooseMore', { points: MIN_POINTS }) : words('tooMany');
+  }
+  if (type.form === 'motor') return words('chooseDigits', { count: leastMotorDigits(type) });
+  const isPana = type.form.startsWith('sangam')
+    ? part === 'closeDigits' || type.form === 'sangam-full'
+    : type.numbers[0]?.length === 3;
+  return words(isPana ? 'choosePana' : 'chooseNumber');
+};
 
 type Props = {
   type: BetType;
@@ -25,7 +33,7 @@ type Props = {
 
 /**
  * Says before Proceed what the bid costs and what it pays: the panas, the points on each and their product
- * for a bet on several. Until the bid is whole it says what belongs to it.
+ * for a bet on several. Until the bid is whole it says what comes next.
  */
 export function PriceLine({ type, typed, isReady }: Props) {
   const t = useTexts();
@@ -46,7 +54,7 @@ export function PriceLine({ type, typed, isReady }: Props) {
       {count === 0 && line && (
         <b translate="no">{`${formatLine(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
-      {count === 0 && !line && <span>{words(MISSING[type.form], { count: leastMotorDigits(type) })}</span>}
+      {!line && <span>{missingIn(t, words, type, typed)}</span>}
       {win !== undefined && (
         <span>{t(type.form === 'spdptp' ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</span>
       )}

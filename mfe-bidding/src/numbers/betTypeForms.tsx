@@ -27,7 +27,6 @@ const blanksOf = ([number = '']: readonly string[]) => Array.from(number, () => 
 
 function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
   const t = useTexts();
-  const words = useNumberTexts();
   const arePanas = type.numbers[0]?.length === 3;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
   return (
@@ -41,9 +40,6 @@ function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
         />
         {points}
       </div>
-      {type.numbers.length > DIGITS.length && (
-        <p className={styles.picks}>{words(arePanas ? 'pickAnk' : 'pickFirst')}</p>
-      )}
       <NumberPicker
         numbers={type.numbers}
         typed={typed.digits}

@@ -102,10 +102,13 @@ export const findFaultyPart = (
   return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
 };
 
-export const buildBidLines = (
-  type: BetType,
-  { session, digits, closeDigits, points, families }: TypedBid,
-) => {
+/** Returns the field that comes next; undefined where only the kinds of SP DP TP are to be ticked. */
+export const nextPart = (say: Say, type: BetType, typed: TypedBid) => {
+  const part = findFaultyPart(say, type, typed);
+  return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
+};
+
+export const buildBidLines = (type: BetType, { session, digits, closeDigits, points, families }: TypedBid) => {
   const line = (number: string) => ({
     session,
     digits: number,

@@ -4,32 +4,17 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('number-forms', {
-  chooseNumber: [
-    'Choose a number, then the points',
-    `नंबर चुनें, फिर ${hi.point} डालें`,
-    `नंबर निवडा, मग ${mr.point} टाका`,
-  ],
-  chooseBoth: [
-    'Choose both numbers, then the points',
-    `दोनों नंबर चुनें, फिर ${hi.point} डालें`,
-    `दोन्ही नंबर निवडा, मग ${mr.point} टाका`,
-  ],
-  chooseFamilies: [
-    'Choose a digit, SP, DP or TP, then the points',
-    `${hi.digit} और SP, DP या TP चुनें, फिर ${hi.point} डालें`,
-    `${mr.digit} आणि SP, DP किंवा TP निवडा, मग ${mr.point} टाका`,
-  ],
+  chooseNumber: ['Choose a number', 'नंबर चुनें', 'नंबर निवडा'],
+  choosePana: ['Choose a pana', `${hi.pana} चुनें`, `${mr.pana} निवडा`],
+  chooseFamilies: ['Choose SP, DP or TP', 'SP, DP या TP चुनें', 'SP, DP किंवा TP निवडा'],
   chooseDigits: [
-    'Choose {count} digits or more, then the points',
-    `कम से कम {count} ${hi.digit} चुनें, फिर ${hi.point} डालें`,
-    `कमीत कमी {count} ${mr.digit} निवडा, मग ${mr.point} टाका`,
+    'Choose {count} digits or more',
+    `{count} या ज़्यादा ${hi.digit} चुनें`,
+    `{count} किंवा जास्त ${mr.digit} निवडा`,
   ],
-  pickAnk: [
-    'Choose the ank to see its panas',
-    `${hi.ank} चुनें, उसके ${hi.pana} दिखेंगे`,
-    `${mr.ank} निवडा, त्याचे ${mr.pana} दिसतील`,
-  ],
-  pickFirst: ['Choose the first number', 'पहला नंबर चुनें', 'पहिला नंबर निवडा'],
+  choosePoints: ['Choose the points', `${hi.point} चुनें`, `${mr.point} निवडा`],
+  chooseMore: ['Choose {points} pts or more', '{points} pts या ज़्यादा चुनें', '{points} pts किंवा जास्त निवडा'],
+  tooMany: ['More points than you have', `आपके पास इतने ${hi.point} नहीं`, `तुमच्याकडे इतके ${mr.point} नाहीत`],
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
   openPana: [
     'Pana of the Open result',

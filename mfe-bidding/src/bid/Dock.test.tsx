@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { Dock } from './Dock';
+
+/** Opens a keyboard of so many px, as a phone does: the window keeps its height, what is seen of it shrinks. */
+const openKeyboard = (seen: EventTarget, height: number) =>
+  act(() => {
+    Object.assign(seen, { height: window.innerHeight - height });
+    seen.dispatchEvent(new Event('resize'));
+  });
+
+test('the dock stands on an open keyboard, and the field typed in is brought above it', () => {
+  const seen = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: seen });
+  render(
+    <>
+      <input aria-label="Points" />
+      <Dock>Proceed</Dock>
+    </>,
+  );
+  const field = screen.getByLabelText('Points');
+  const shown = jest.fn();
+  field.scrollIntoView = shown;
+  field.focus();
+  expect(screen.getByText('Proceed').style.bottom).toBe('');
+  openKeyboard(seen, 60);
+  expect(screen.getByText('Proceed').style.bottom).toBe('');
+  openKeyboard(seen, 300);
+  expect(screen.getByText('Proceed').style.bottom).toBe('300px');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('308px');
+  expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
+  openKeyboard(seen, 0);
+  expect(screen.getByText('Proceed').style.bottom).toBe('');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('');
+  Reflect.deleteProperty(window, 'visualViewport');
+});
