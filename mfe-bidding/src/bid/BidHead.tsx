@@ -2,9 +2,10 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
+import { FAMILY_NAMES, type Family } from '../lines/bidLine';
 import type { ClosedSessions } from '../lines/bidContext';
 import { useTimeLeft } from '../markets/timeLeft';
-import { findRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
 import { minuteBefore, sessionEnd } from './sessionEnd';
@@ -15,20 +16,27 @@ type Props = {
   /** "5-March-2025". */
   date: string;
   session: Session;
+  /** Of SP DP TP, the kinds that are ticked. */
+  families: readonly Family[];
   closed: ClosedSessions;
   /** Minutes of the game's day. */
   minute: number;
 };
 
 /** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
-export function BidHead({ type, market, date, session, closed, minute }: Props) {
+export function BidHead({ type, market, date, session, families, closed, minute }: Props) {
   const t = useTexts();
   const end = sessionEnd(type, market, session);
   const isClosed = closed[session];
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeft(timed, minuteBefore(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const rate = findRate(rates, exampleOf(type).paidAs);
+  const rate = findBestRate(
+    rates,
+    type,
+    exampleOf(type).paidAs,
+    families.map((family) => FAMILY_NAMES[family]),
+  );
   return (
     <div className={styles.head}>
       <div className={styles.line}>
@@ -44,7 +52,11 @@ export function BidHead({ type, market, date, session, closed, minute }: Props) 
           <span className="sr">{t('date')}</span>
           <input readOnly value={date} />
         </label>
-        {rate && <span className={styles.pays}>{t('wordOfRate', rate)}</span>}
+        {rate && (
+          <span className={styles.pays}>
+            {t(rate.isMost ? 'wordOfMost' : 'wordOfRate', { stake: rate.stake, win: rate.win })}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -193,12 +193,18 @@ test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, sho
   await screen.findByText('1,000 pts left');
   await page.add({ ...typed, Points: '20' });
   await page.submit();
+  await page.dialog().findByText('Best win');
   const facts = page
     .dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   const total = 20 * shown.bids;
-  expect(facts).toEqual([String(shown.bids), String(total), shown.gameType]);
+  expect(facts).toEqual([
+    String(shown.bids),
+    String(total),
+    expect.stringMatching(/^[\d,]+ pts$/),
+    shown.gameType,
+  ]);
   expect(page.dialog().getByRole('heading')).toHaveTextContent(shown.name);
   expect(
     page.dialog().getByText('Once you placed a bid, it will not be cancelled in any situation'),

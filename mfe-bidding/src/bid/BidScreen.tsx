@@ -122,6 +122,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
           market={market}
           date={date}
           session={typed.session}
+          families={typed.families}
           closed={closed}
           minute={minute}
         />
@@ -147,6 +148,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
             }
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
+          {/* Enter proceeds also where only a form's own buttons count. */}
+          <button type="submit" hidden />
         </form>
       </div>
       <p role="status" className="sr">

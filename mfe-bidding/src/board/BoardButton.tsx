@@ -1,7 +1,13 @@
 import { usePlayerTexts } from '@ank/shared/player';
+import { useSelector } from '@ank/shared/redux';
+import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
+import { sessionEnd } from '../bid/sessionEnd';
 import { SheetButton } from '../help/HelpButton';
+import { normalizeTyped } from '../numbers/typedBid';
+import { selectSlip } from '../slip/slipSlice';
+import { useTexts } from '../texts';
 import styles from './BoardButton.module.css';
 import type { BoardProps } from './NumberBoard';
 import { useBoardTexts } from './texts';
@@ -29,14 +35,20 @@ export function BoardButton({ onCover, ...given }: Props) {
     onCover(isShown);
     if (isShown && !Board) load();
   };
-  const { type, market } = given.bid;
+  const { type, market, slip } = given.bid;
+  const say = useTexts();
+  const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
+  const { session } = normalizeTyped(type, typed, given.closed);
+  const end = sessionEnd(type, market, session);
+  // Which half of the day the numbers are bid on is not seen behind the sheet.
+  const half = [market.gameName, type.sessions === 'both' && say(session), end && say('till', { time: end })];
 
   return (
     <SheetButton
       variant="secondary"
       className={styles.button}
       bet={type}
-      detail={market.gameName}
+      detail={half.filter(Boolean).join(' · ')}
       label={t('board')}
       picture={<span className={styles.grid} aria-hidden="true" />}
       closeText={t('close')}

@@ -16,7 +16,7 @@ import statusStyles from '../markets/MarketStatus.module.css';
 import { CHOOSER_OF, HOME_OF } from '../markets/modePaths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { useOwnChoices } from '../markets/useOpenFirst';
-import { findRate, type Rate, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
@@ -40,7 +40,7 @@ const SHOWN_NUMBERS = 6;
 type Props = {
   type: BetType;
   /** The rate, where the tile says what the type pays. */
-  rate: Rate | undefined;
+  rate: ReturnType<typeof findBestRate>;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
   onChoose: () => void;
@@ -48,7 +48,7 @@ type Props = {
 
 function Tile({ type, rate, isShut, onChoose }: Props) {
   const t = useTexts();
-  const pays = rate && t('wordOfRate', rate);
+  const pays = rate && t(rate.isMost ? 'wordOfMost' : 'wordOfRate', { stake: rate.stake, win: rate.win });
   return (
     <button
       type="button"
@@ -191,7 +191,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <li key={type.path}>
             <Tile
               type={type}
-              rate={findRate(rates, exampleOf(type).paidAs)}
+              rate={findBestRate(rates, type, exampleOf(type).paidAs)}
               isShut={isShut(type, minute)}
               onChoose={() => choose(type)}
             />

@@ -26,3 +26,20 @@ test('a result and the numbers of a sangam stand in one line each', () => {
   for (const number of ['128-10-479', '1 + 479'])
     expect(within(example()).getByText(number)).toHaveClass('number');
 });
+
+test.each([
+  ['/single', '1'],
+  ['/jodi', '10'],
+  ['/singlepana', '128'],
+  ['/halfsangam', '1479'],
+  ['/fullsangam', '128479'],
+  ['/spmotor', '128'],
+  ['/StarSingle', '1'],
+  ['/Sdoublepana', '118'],
+  ['/leftdigit', '1'],
+  ['/rightdigit', '0'],
+  ['/jodidigit', '10'],
+])('%s marks in its result what its bid names', (path, marked) => {
+  openBid(path);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent).join('')).toBe(marked);
+});

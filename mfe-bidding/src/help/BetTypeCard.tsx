@@ -1,12 +1,30 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { ExampleText, NumberPicture } from '@ank/shared/bet-help';
+import { ExampleText, exampleOf } from '@ank/shared/bet-help';
 import styles from './BetTypeCard.module.css';
 
-/** Says with which result a bet type wins, while the slip is empty. */
+/** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
+const isNamed = ({ form, mode, name, numbers }: BetType, place: number) => {
+  const inPana = place < 3;
+  const inClosePana = place > 6;
+  const digit = mode === 'gali' ? place : place - 4;
+  if (form === 'sangam-half') return digit === 0 || inClosePana;
+  if (form === 'sangam-full') return inPana || inClosePana;
+  if (form !== 'number' || numbers[0]?.length === 3) return inPana;
+  if (name === 'Jodi Digit') return digit === 0 || digit === 1;
+  return digit === (name === 'Right Digit' ? 1 : 0);
+};
+
+/** Shows a result with the part that a bet type names, and says which bid wins with it. */
 export function BetTypeCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
-      {type.form === 'number' && <NumberPicture type={type} className={styles.picture} />}
+      <span className={styles.result} translate="no" aria-hidden="true">
+        {[...exampleOf(type).result].map((sign, place) => {
+          const Part = isNamed(type, place) ? 'mark' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
+          return <Part key={place}>{sign}</Part>;
+        })}
+      </span>
       <p>
         <ExampleText type={type} />
       </p>

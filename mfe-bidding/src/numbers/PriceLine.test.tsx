@@ -56,3 +56,12 @@ test('amounts are grouped on their chips, and are set without the comma', async 
   await page.user.click(screen.getByRole('button', { name: '1,000' }));
   expect(screen.getByLabelText('Points')).toHaveValue('1000');
 });
+
+test('the head of SP DP TP says what the best of the ticked kinds pays, and each kind its own rate', async () => {
+  const page = openBid('/spdptp');
+  expect(await screen.findByText('10 pts pay up to 8,000 pts')).toBeVisible();
+  expect(screen.getByText('10 → 1,400')).toBeVisible();
+  expect(screen.getByText('10 → 8,000')).toBeVisible();
+  await page.fill({ SP: true });
+  expect(screen.getByText('10 pts pay 1,400 pts')).toBeVisible();
+});

@@ -1,9 +1,17 @@
-import { type BetType, type FormKind, isDigit, isPana, leastMotorDigits } from '@ank/protocol/bet-types';
+import {
+  type BetType,
+  findBetType,
+  type FormKind,
+  isDigit,
+  isPana,
+  leastMotorDigits,
+} from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
-import { cx } from '@ank/shared/ui';
+import { cx, formatPoints } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
+import { findRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
@@ -109,8 +117,9 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
   );
 }
 
-function SpDpTpForm({ written, typed, set, points }: FormProps) {
+function SpDpTpForm({ type, written, typed, set, points }: FormProps) {
   const t = useTexts();
+  const { data: rates } = useBiddingRatesQuery(type.mode);
   const { digits, families } = typed;
   const panasIn = (family: Family) => familyPanas(family, isDigit(digits) ? digits : '0');
   const toggle = (family: Family) =>
@@ -128,20 +137,24 @@ function SpDpTpForm({ written, typed, set, points }: FormProps) {
         onPick={(digit) => set({ digits: digit })}
       />
       <div className={styles.families}>
-        {FAMILIES.map((family) => (
-          <Checkbox
-            key={family}
-            label={family}
-            detail={
-              <>
-                <span>{t(FAMILY_NAMES[family])}</span>
-                <span>{t('panaCount', { count: panasIn(family).length })}</span>
-              </>
-            }
-            checked={families.includes(family)}
-            onChange={() => toggle(family)}
-          />
-        ))}
+        {FAMILIES.map((family) => {
+          const rate = findRate(rates, findBetType(type.mode, FAMILY_NAMES[family]) ?? {});
+          return (
+            <Checkbox
+              key={family}
+              label={family}
+              detail={
+                <>
+                  <span>{t(FAMILY_NAMES[family])}</span>
+                  <span>{t('panaCount', { count: panasIn(family).length })}</span>
+                  {rate && <b translate="no">{`${rate.stake} → ${formatPoints(rate.win)}`}</b>}
+                </>
+              }
+              checked={families.includes(family)}
+              onChange={() => toggle(family)}
+            />
+          );
+        })}
       </div>
       {isDigit(digits) && families.length > 0 && <PanaList panas={families.flatMap(panasIn)} />}
     </>

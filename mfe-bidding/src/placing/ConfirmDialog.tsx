@@ -9,12 +9,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { HeadroomNotice, OwnLimitNotice } from '../limits/LimitNotices';
 import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import styles from '../slip/Slip.module.css';
-import { LineList } from '../slip/SlipList';
+import { bestWinPointsOf, LineList } from '../slip/SlipList';
 import type { Slip } from '../slip/slip';
 import { confirmationClosed } from '../slip/slipSlice';
 import { type Say, useTexts } from '../texts';
 import { placeSlip, recheckUnknownBid } from './placeSlip';
+import { useReceiptTexts } from './texts';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
 const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
@@ -54,6 +56,7 @@ const useDoubleTap = (isOpen: boolean) =>
 
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
+  const says = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
   const tellTaken = useDoubleDebitToast();
   const isOnline = useIsOnline();
@@ -66,6 +69,8 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
     lines,
     useOvernightDrawLabel(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined),
   );
+  const { data: rates } = useBiddingRatesQuery(type.mode);
+  const win = bestWinPointsOf(type, lines, rates);
   const words = wordsOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
   const lookNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
@@ -92,6 +97,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
+          ...(win === undefined ? [] : [{ label: says('bestWin'), value: `${formatPoints(win)} pts` }]),
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },
         ]}
       />

@@ -1,4 +1,11 @@
-import { type BetType, listBetTypes, type Mode, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
+import {
+  type BetType,
+  findBetType,
+  listBetTypes,
+  type Mode,
+  RATE_KEYS,
+  type RateKey,
+} from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
@@ -37,3 +44,23 @@ export const listRates = (rates: Rates | undefined, mode: Mode) =>
 
 export const findRate = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
   rateKey && rates?.[rateKey];
+
+/** The kinds of panas that SP DP TP bets on, each paid as a bet type of its own. */
+const FAMILY_TYPES = ['Single Pana', 'Double Pana', 'Triple Pana'] as const;
+
+/**
+ * Returns what a bet type pays. SP DP TP, with `ticked` or all of its kinds, pays at most what the best of
+ * them does: `isMost`, where they differ. Undefined while unknown.
+ */
+export const findBestRate = (
+  rates: Rates | undefined,
+  type: BetType,
+  paidAs: BetType,
+  ticked: readonly (typeof FAMILY_TYPES)[number][] = FAMILY_TYPES,
+): (Rate & { isMost?: boolean }) | undefined => {
+  if (type.form !== 'spdptp') return findRate(rates, paidAs);
+  const known = (ticked.length > 0 ? ticked : FAMILY_TYPES)
+    .flatMap((name) => findRate(rates, findBetType(type.mode, name) ?? {}) ?? [])
+    .sort((a, b) => b.win / b.stake - a.win / a.stake);
+  return known[0] && { ...known[0], isMost: known.length > 1 };
+};

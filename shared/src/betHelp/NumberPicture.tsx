@@ -3,19 +3,19 @@ import { cx, Icon } from '@ank/shared/ui';
 import styles from './NumberPicture.module.css';
 import { Repeats } from './Repeats';
 
-/** '>' stands between what is typed and what comes out. */
+/** The numbers of `exampleOf`; '>' stands between what is typed and what comes out. */
 const EXAMPLES: Record<BetTypeName, readonly string[]> = {
-  'Single Digit': ['7'],
-  'Jodi Digit': ['70'],
-  'Single Pana': ['127'],
+  'Single Digit': ['1'],
+  'Jodi Digit': ['10'],
+  'Single Pana': ['128'],
   'Double Pana': ['118'],
   'Triple Pana': ['777'],
-  'Half Sangam': ['7', '-', '127'],
-  'Full Sangam': ['127', '-', '550'],
-  'SP DP TP': ['127', '550', '000'],
-  'SP Motor': ['1234', '>', '124'],
-  'DP Motor': ['12', '>', '112'],
-  'Left Digit': ['7', '_'],
+  'Half Sangam': ['1', '-', '479'],
+  'Full Sangam': ['128', '-', '479'],
+  'SP DP TP': ['128', '119', '777'],
+  'SP Motor': ['1248', '>', '128'],
+  'DP Motor': ['18', '>', '118'],
+  'Left Digit': ['1', '_'],
   'Right Digit': ['_', '0'],
 };
 
