@@ -21,7 +21,7 @@ import styles from '../numbers/Bid.module.css';
 import { FORMS } from '../numbers/betTypeForms';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { findFaultyPart, nextPart, normalizeTyped, type TypedBid, findTypedFault } from '../numbers/typedBid';
+import { findFaultyPart, findTypedFault, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
   addRepeatedLines,
   addTypedLine,

@@ -1,4 +1,4 @@
-import { type BetType, MIN_POINTS, leastMotorDigits } from '@ank/protocol/bet-types';
+import { type BetType, leastMotorDigits, MIN_POINTS } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';

@@ -1,7 +1,7 @@
 import {
   type BetType,
-  findBetType,
   type FormKind,
+  findBetType,
   isDigit,
   isPana,
   leastMotorDigits,

@@ -108,7 +108,10 @@ export const nextPart = (say: Say, type: BetType, typed: TypedBid) => {
   return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
 };
 
-export const buildBidLines = (type: BetType, { session, digits, closeDigits, points, families }: TypedBid) => {
+export const buildBidLines = (
+  type: BetType,
+  { session, digits, closeDigits, points, families }: TypedBid,
+) => {
   const line = (number: string) => ({
     session,
     digits: number,
