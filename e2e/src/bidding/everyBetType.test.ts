@@ -55,7 +55,9 @@ for (const type of BET_TYPE_CASES) {
     await expect(submit).toBeVisible();
     const cost = POINTS * type.numbers.length;
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await expect(walletPill.getByText((before - cost).toLocaleString('en-IN'))).toBeVisible();
+    // The bar keeps the wallet until the bid is placed; beside the points stands what the slip leaves of it.
+    await expect(walletPill.getByText(before.toLocaleString('en-IN'))).toBeVisible();
+    await expect(page.getByText(`${(before - cost).toLocaleString('en-IN')} pts left`)).toBeVisible();
     await expect(slipLines(page).first()).toBeVisible();
     for (let left = await slipLines(page).count(); left > 0; left--) {
       await slipLines(page).first().getByRole('button', { name: 'Remove' }).click();

@@ -202,8 +202,8 @@ test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, sho
   expect(facts).toEqual([
     String(shown.bids),
     String(total),
-    expect.stringMatching(/^[\d,]+ pts$/),
     shown.gameType,
+    expect.stringMatching(/^[\d,]+ pts$/),
   ]);
   expect(page.dialog().getByRole('heading')).toHaveTextContent(shown.name);
   expect(

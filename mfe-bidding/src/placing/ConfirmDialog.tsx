@@ -97,8 +97,8 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
-          ...(win === undefined ? [] : [{ label: says('bestWin'), value: `${formatPoints(win)} pts` }]),
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },
+          ...(win === undefined ? [] : [{ label: says('bestWin'), value: `${formatPoints(win)} pts` }]),
         ]}
       />
       {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}
