@@ -139,7 +139,8 @@ function LogIn() {
           {({ passkeys }) =>
             passkeys.length > 0 ? (
               <WholeList
-                title="passkeys"
+                title="devices"
+                file="passkeys"
                 rows={passkeys}
                 keyOf={({ id }) => id}
                 columns={[

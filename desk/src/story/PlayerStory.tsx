@@ -154,7 +154,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   };
   const numberOf = ({ number }: Event) =>
     number && (
-      <Link to={storyPathOf(mobile, number)} className={styles.number}>
+      <Link to={storyPathOf(mobile, number)} className={styles.number} translate="no">
         {number}
       </Link>
     );
