@@ -6,7 +6,7 @@ const NOTES = [880, 1174.66];
 
 let audio: AudioContext | undefined;
 
-export const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
+const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
 const watchers = new Set<() => void>();
 const watchSound = (onChange: () => void) => {
   watchers.add(onChange);

@@ -105,7 +105,7 @@ const STATE_AFTER: Readonly<Record<string, RequestState>> = {
 };
 
 /** Returns how each request stands, by its number, from events of which the newest comes first. */
-export const requestStates = (events: readonly Event[]): ReadonlyMap<string, RequestState> => {
+const requestStates = (events: readonly Event[]): ReadonlyMap<string, RequestState> => {
   const states = new Map<string, RequestState>();
   for (const { kind, number } of events) {
     const state = STATE_AFTER[kind];

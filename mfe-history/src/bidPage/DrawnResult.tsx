@@ -1,18 +1,17 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { Day } from '@ank/protocol/dates';
+import { ankOf } from '@ank/protocol/game';
 import { remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
 
-const sumDigit = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
-
 /** Returns "128-1" or "128-12-345"; '' where no pana is known. */
-export const resultOf = (openPana: string, closePana: string) => {
+const resultOf = (openPana: string, closePana: string) => {
   if (!/^\d{3}$/.test(openPana)) return '';
-  const open = `${openPana}-${sumDigit(openPana)}`;
-  return /^\d{3}$/.test(closePana) ? `${open}${sumDigit(closePana)}-${closePana}` : open;
+  const open = `${openPana}-${ankOf(openPana)}`;
+  return /^\d{3}$/.test(closePana) ? `${open}${ankOf(closePana)}-${closePana}` : open;
 };
 
 const dayOf = (row: Loose<ChartDay>): [string, string][] => {
