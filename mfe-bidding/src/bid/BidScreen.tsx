@@ -8,9 +8,18 @@ import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { BoardButton } from '../board/BoardButton';
-import { BetTypeCard } from '../help/BetTypeCard';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/bidContext';
@@ -45,6 +54,14 @@ import { BidHead } from './BidHead';
 import { Dock } from './Dock';
 import dock from './Dock.module.css';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitBar';
+
+/** Comes after the form, which is used without it where it does not load. */
+const BetTypeCard = lazy(() =>
+  import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeCard').then(
+    ({ BetTypeCard: card }) => ({ default: card }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
@@ -184,7 +201,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            <BetTypeCard type={type} />
+            <Suspense>
+              <BetTypeCard type={type} />
+            </Suspense>
           </>
         )}
         <HelpButton type={type} />
