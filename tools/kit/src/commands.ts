@@ -59,6 +59,6 @@ export const commands: Commands = {
   },
   where: {
     help: 'find the source line for a line of an error report or a stack trace: LINE',
-    run: async (args) => (await import('./where/whereCommand')).whereCommand(args),
+    run: async (args) => (await import('./symbolicate/symbolicateCommand')).symbolicateCommand(args),
   },
 };

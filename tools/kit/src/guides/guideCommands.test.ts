@@ -53,7 +53,7 @@ test('the commands of a guide are the lines of its shell blocks, first cells of 
   );
 });
 
-test('a sentence that names what stands elsewhere, or the beginning of it, adds no command', () => {
+test('a sentence that names what stands testFilesByHeading, or the beginning of it, adds no command', () => {
   const found = (line: string, isMention = true) => ({ guide: 'g.md', section: 'Ship', line, isMention });
   const commands = [
     found('npx ank publish'),
@@ -94,16 +94,16 @@ test('every guide that names a command is among those whose commands are tried',
   assert.deepEqual(unknown, []);
 });
 
-test('each plan is of a command that its guide still names, and what is played elsewhere has a test', () => {
+test('each plan is of a command that its guide still names, and what is played testFilesByHeading has a test', () => {
   const commands = readAllGuideCommands();
   assert.ok(commands.length > 120, `only ${commands.length} commands were found`);
-  for (const [guide, { plans, elsewhere = {} }] of Object.entries(PLANS)) {
+  for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(PLANS)) {
     const own = commands.filter((command) => command.guide === guide);
     assert.deepEqual(
       Object.keys(plans).filter((line) => !own.some((command) => command.line === line)),
       [],
     );
-    for (const [section, file] of Object.entries(elsewhere))
+    for (const [section, file] of Object.entries(testFilesByHeading))
       assert.ok(
         own.some((command) => command.section === section) && existsSync(join(ROOT, file)),
         `${guide}, ${section}: ${file}`,

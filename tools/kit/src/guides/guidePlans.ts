@@ -36,4 +36,4 @@ export const PLANS: Readonly<Record<string, GuidePlan>> = {
  * in.
  */
 export const findPlan = ({ guide, section, line }: GuideCommand): CommandPlan | undefined =>
-  PLANS[guide]?.elsewhere?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});
+  PLANS[guide]?.testFilesByHeading?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});

@@ -16,12 +16,12 @@ const isDone = (pkg: Package): boolean =>
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** The answer of builder.ts. */
-export type BuilderAnswer = { error?: string };
+/** The answer of buildWorker.ts. */
+export type BuildWorkerAnswer = { error?: string };
 
 /** Opens the builder, whose output goes into the error of what fails. */
 const openBuilder = () => {
-  const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
+  const child = fork(join(BUILD_DIR, 'bin/buildWorker.mjs'), {
     execArgv: ['--import', END_WITH_PARENT_SCRIPT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -36,7 +36,7 @@ const openBuilder = () => {
       const fail = (why: string) => reject(new Error(`${output}${why}\n${pkg.name} could not be built`));
       const ended = () => fail('its builder process ended');
       child.once('exit', ended);
-      child.once('message', ({ error }: BuilderAnswer) => {
+      child.once('message', ({ error }: BuildWorkerAnswer) => {
         child.off('exit', ended);
         if (error === undefined) resolve();
         else fail(error);

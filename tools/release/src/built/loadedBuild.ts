@@ -179,13 +179,15 @@ export const slimForPage = ({
 });
 
 /** `Badge of @ank/shared/ui`. */
-export const listUsedNames = (names: Candidate['uses'] = {}): string[] =>
+export const listUsedExports = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
 
 /** A shared module that says nothing lacks nothing. */
 export const findMissingNames = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
   Object.entries(used).flatMap(([module, names]) =>
-    listUsedNames({ [module]: there[module] ? names.filter((name) => !there[module]?.includes(name)) : [] }),
+    listUsedExports({
+      [module]: there[module] ? names.filter((name) => !there[module]?.includes(name)) : [],
+    }),
   );
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
@@ -193,7 +195,7 @@ export const findDeprecatedNames = (
   deprecated: Record<string, string> = {},
   used?: Candidate['uses'],
 ): string[] =>
-  listUsedNames(used).flatMap((name) =>
+  listUsedExports(used).flatMap((name) =>
     deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
   );
 
@@ -208,7 +210,7 @@ export {
   findMissingNames as namesMissing,
   findRecord as recordIn,
   type LoadedBuild as Built,
-  listUsedNames as spelled,
+  listUsedExports as spelled,
   memoizeByKey as onceFor,
   mustFindRecord as recordOf,
   readBuild as readBuilt,

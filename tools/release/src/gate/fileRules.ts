@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
 import { WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
 import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
-import { findNamesakes } from '@ank/build/namesakes';
 import { ROOT } from '@ank/build/packages';
+import { findPathCollision } from '@ank/build/path-collisions';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { BuildFile, LoadedBuild } from '../built/loadedBuild';
 import type { GateFault, RuleResult } from './gateRefusal';
@@ -139,7 +139,7 @@ const scriptFaults = (built: LoadedBuild): RuleResult[] => {
 /** Returns the findings of the rules about files alone. */
 export const checkFileRules = (built: LoadedBuild): RuleResult[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const namesakes = findNamesakes(built.files.map(({ path }) => path));
+  const collidingPaths = findPathCollision(built.files.map(({ path }) => path));
   const integrityFault = ({ src, integrity }: RemoteFile) => {
     const bytes = bytesOf.get(src);
     if (!bytes) return `${src} is listed but was not built`;
@@ -156,7 +156,10 @@ export const checkFileRules = (built: LoadedBuild): RuleResult[] => {
     {
       rule: 'file names',
       wayOut: 'Rename one of them and build again.',
-      says: [namesakes && `${namesakes.join(' and ')} are the same file on a file system that ignores case`],
+      says: [
+        collidingPaths &&
+          `${collidingPaths.join(' and ')} are the same file on a file system that ignores case`,
+      ],
     },
     {
       // Hashes and rules are about the file; servers send the packed copy.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
-import { describeStatus, listUsersOfName } from '../publish/siteActions';
+import { describeStatus, describeVersionsUsingExport } from '../publish/siteActions';
 
 const UI = '@ank/shared/ui';
 const shellWith = (version: string, ui: string[], deprecated = {}) => {
@@ -75,7 +75,7 @@ test('who takes a deprecated name hears of it, when it publishes and in the stat
 test('every version at hand that takes a name is found, the ones kept for a fall-back too', () => {
   const [old, young] = [walletWith('1.0.0', { [UI]: ['Card'] }), walletWith('1.1.0', { [UI]: ['CardBox'] })];
   const record = { name: 'wallet', candidates: [young.remote.candidate, old.remote.candidate] };
-  const live = { remotes: [record] } as unknown as Parameters<typeof listUsersOfName>[0];
-  assert.deepEqual(listUsersOfName(live, 'Card'), [`wallet 1.0.0 uses Card of ${UI}`]);
-  assert.deepEqual(listUsersOfName(live, 'Gone'), []);
+  const live = { remotes: [record] } as unknown as Parameters<typeof describeVersionsUsingExport>[0];
+  assert.deepEqual(describeVersionsUsingExport(live, 'Card'), [`wallet 1.0.0 uses Card of ${UI}`]);
+  assert.deepEqual(describeVersionsUsingExport(live, 'Gone'), []);
 });

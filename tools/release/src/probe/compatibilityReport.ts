@@ -13,8 +13,8 @@ import {
   WALLET_PATH,
 } from './probedCalls';
 import {
+  collectRowsOfPaths,
   findCloseLinesSetting,
-  findFirstRows,
   findWithdrawalMethods,
   isAnnouncementKnown,
   readAnnouncedExtensions,
@@ -132,7 +132,7 @@ const rowsTold = (walk: ProbeRun) => {
   const rows = [walk.rowOf(WALLET_PATH), walk.rowOf(DASHBOARD_PATH)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
-  const bids = findFirstRows(walk, '/api-bid-history-data');
+  const bids = collectRowsOfPaths(walk, '/api-bid-history-data');
   const misses = keepTexts([
     bids.length > 0 &&
       bids.every((row) => !('bid_state' in row)) &&

@@ -4,8 +4,8 @@ import { isSuccess, numberOf, pickAnnouncedFeatures, type Row, rowsOf, textOf } 
 import type { ProbeRun } from './probeCalls';
 import { METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
 
-/** Returns the first list that has rows, whatever its name. */
-export const findFirstRows = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
+/** Joins, for each of the paths, the first list of its answer that has rows, whatever its name. */
+export const collectRowsOfPaths = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
   paths.flatMap((path) => {
     const lists = Object.values(rowOf(path)).map(rowsOf);
     return lists.find((rows) => rows.length > 0) ?? [];
@@ -36,13 +36,13 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
 export const findWithdrawalMethods = (walk: ProbeRun): Record<string, number> => {
-  const sent = findFirstRows(walk, '/api-user-withdraw-transaction-history').map((row) => ({
+  const sent = collectRowsOfPaths(walk, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
     ),
     code: numberOf(row.payment_method),
   }));
-  const listed = findFirstRows(walk, METHODS_PATH).map((row) => ({
+  const listed = collectRowsOfPaths(walk, METHODS_PATH).map((row) => ({
     name: textOf(row.name),
     code: numberOf(row.type) ?? numberOf(row.id),
   }));
@@ -59,7 +59,7 @@ export const findWithdrawalMethods = (walk: ProbeRun): Record<string, number> =>
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
 export const findCloseLinesSetting = (walk: ProbeRun): Config['closeLines'] | undefined => {
-  for (const row of findFirstRows(walk, '/api-bid-history-data', '/api-wining-history-data')) {
+  for (const row of collectRowsOfPaths(walk, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
       return isFilled(row.digits) ? 'digits' : 'closedigits';

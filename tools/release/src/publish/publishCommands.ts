@@ -13,7 +13,7 @@ import { parseNumberFlag, readArgs, SWITCH_FLAG, TEXT_FLAG } from '@ank/build/re
 import { readBuild } from '../built/loadedBuild';
 import { openPublishSite, openSiteStorage } from './openSite';
 import { EMPTY_REGISTRY, readSiteConfig } from './revisions';
-import { listUsersOfName, type SiteActions } from './siteActions';
+import { describeVersionsUsingExport, type SiteActions } from './siteActions';
 import { VERB_DEFINITIONS, type Verb, type VerbInput } from './verbDefinitions';
 import { INDEX_FILE } from './writeLivePage';
 
@@ -99,7 +99,7 @@ export const statusCommand = async (args: string[]): Promise<number> => {
   const site = await openPublishSite(values.to);
   const { uses } = values;
   if (uses !== undefined) {
-    const users = listUsersOfName((await site.live()) ?? EMPTY_REGISTRY, uses);
+    const users = describeVersionsUsingExport((await site.live()) ?? EMPTY_REGISTRY, uses);
     console.log(users.join('\n') || `no published version uses ${uses}`);
     return 0;
   }

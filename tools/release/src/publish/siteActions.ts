@@ -1,5 +1,5 @@
 import type { Registry } from '@ank/protocol/registry';
-import { findDeprecatedNames, type LoadedBuild, listUsedNames } from '../built/loadedBuild';
+import { findDeprecatedNames, type LoadedBuild, listUsedExports } from '../built/loadedBuild';
 import type { SiteStorage } from '../targets/siteStorage';
 import { type PublishOptions, publishBuilds } from './publishBuilds';
 import {
@@ -68,14 +68,14 @@ export const describeStatus = async (target: SiteStorage): Promise<string> => {
 };
 
 /**
- * Returns a line for each version at hand that takes `name` of a shared module, or as an icon; older builds
- * do not say.
+ * Returns a line for each version at hand that uses the export `exportName` of a shared module, or an icon of
+ * that name. Older builds do not tell what they use.
  */
-export const listUsersOfName = ({ remotes }: Registry, name: string): string[] =>
+export const describeVersionsUsingExport = ({ remotes }: Registry, exportName: string): string[] =>
   remotes.flatMap((record) =>
     record.candidates.flatMap(({ version, uses }) =>
-      listUsedNames(uses)
-        .filter((usedName) => usedName.startsWith(`${name} of `))
+      listUsedExports(uses)
+        .filter((usedName) => usedName.startsWith(`${exportName} of `))
         .map((usedName) => `${record.name} ${version} uses ${usedName}`),
     ),
   );

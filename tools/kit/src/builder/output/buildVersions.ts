@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { hashInputs, listSourceFiles, removeOlderFolders } from '../../workspace/listAndWriteFiles';
-import { findNamesakes } from '../../workspace/namesakes';
 import { type Package, readJsonFile } from '../../workspace/packages';
+import { findPathCollision } from '../../workspace/pathCollisions';
 import {
   BUILD_DIR,
   isPublishedFile,
@@ -81,7 +81,7 @@ export const isLatestBuildStale = (pkg: Package): boolean => readLatestVersion(p
 /** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
 const mustHavePlainNames = ({ dir, name }: Package) => {
   const sources = ['src', 'public'].flatMap((folder) => listSourceFiles(join(dir, folder)));
-  const two = findNamesakes(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
+  const two = findPathCollision(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
   if (two)
     throw new Error(
       `${name}: ${two[0]} and ${two[1]} are one file on machines that do not tell capitals from small letters. Rename one of them.`,

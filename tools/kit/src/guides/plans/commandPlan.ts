@@ -24,7 +24,7 @@ export type GuidePlan = {
   /** Variables that are set for all of them. */
   env?: Readonly<Record<string, string>>;
   /** Files of tests that play a part of the guide as a whole, by the part's heading. */
-  elsewhere?: Readonly<Record<string, string>>;
+  testFilesByHeading?: Readonly<Record<string, string>>;
   plans: Readonly<Record<string, CommandPlan>>;
 };
 

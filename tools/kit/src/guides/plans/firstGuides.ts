@@ -75,7 +75,9 @@ const NEWEST = `$(node -p "require('./dist/latest.json').version")`;
 
 export const TEAM: GuidePlan = {
   env: { ANK_SITE: '{site}' },
-  elsewhere: { 'In a repository of your own': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
+  testFilesByHeading: {
+    'In a repository of your own': 'tools/kit/src/pack/packPackage.registry.whole.test.ts',
+  },
   plans: {
     'git clone <this repository> ank && cd ank': { not: 'The test has cloned it already.' },
     'npm start': RUNS_ALREADY,

@@ -21,7 +21,7 @@ const PROVIDER_DATA = 'practice';
 
 export const OPERATOR: GuidePlan = {
   env: { PROVIDER_DATA },
-  elsewhere: {
+  testFilesByHeading: {
     'Backups and the restore drill': 'provider/src/process/commands/backup.whole.test.ts',
     'The archive': 'provider/src/operator/command/deskCommands.slow.test.ts',
     'With a server that you have already': 'tools/release/src/probe/probeCommand.test.ts',

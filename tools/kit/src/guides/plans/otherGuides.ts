@@ -3,7 +3,7 @@ import { type GuidePlan, JOURNEYS_BEGIN } from './commandPlan';
 const BUNDLERS = 'tools/release/src/candidate/foreignBuild.whole.test.ts';
 
 export const OTHER_BUNDLERS: GuidePlan = {
-  elsewhere: { 'Another bundler than the preset': BUNDLERS, Vite: BUNDLERS, esbuild: BUNDLERS },
+  testFilesByHeading: { 'Another bundler than the preset': BUNDLERS, Vite: BUNDLERS, esbuild: BUNDLERS },
   plans: {},
 };
 
@@ -27,7 +27,7 @@ export const PERFORMANCE: GuidePlan = {
 };
 
 export const PROVIDER: GuidePlan = {
-  elsewhere: { 'Installing it': 'provider/src/main.packed.whole.test.ts' },
+  testFilesByHeading: { 'Installing it': 'provider/src/main.packed.whole.test.ts' },
   plans: {
     'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
       as: 'node provider/bin/ank-provider.mjs serve --demo --port 0 --data {scratch}/demo',
@@ -66,6 +66,6 @@ export const SCALE: GuidePlan = {
 };
 
 export const CREATE_REMOTE: GuidePlan = {
-  elsewhere: { '@ank/create-remote': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
+  testFilesByHeading: { '@ank/create-remote': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
   plans: {},
 };

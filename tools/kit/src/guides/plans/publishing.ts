@@ -7,7 +7,9 @@ const LOADS = 'npx ank-provider report loads --remote wallet --days 1 --data .an
 const WHERE = `npx ank where '{"event":"error","remote":"wallet","version":"0.1.0-1a2b3c4d","reason":"TypeError: … at AddFundsScreen.js:1:234"}'`;
 
 export const PUBLISHING: GuidePlan = {
-  elsewhere: { 'Hosting: a bucket and a CDN': 'tools/release/src/bucket/bucketStorage.whole.test.ts' },
+  testFilesByHeading: {
+    'Hosting: a bucket and a CDN': 'tools/release/src/bucket/bucketStorage.whole.test.ts',
+  },
   plans: {
     'npx ank verify --to DIR --key FILE': {
       as: 'npx ank registry key --out {scratch}/own.pem && ANK_SIGNING_KEY={scratch}/own.pem npx ank publish --all --to {scratch}/own && npx ank verify --to {scratch}/own --key {scratch}/own.pem.pub',

@@ -1,3 +1,3 @@
 import { load } from '../preset/typescript.mjs';
 
-await load('start/builder');
+await load('start/buildWorker');

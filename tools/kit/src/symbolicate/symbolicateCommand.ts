@@ -57,7 +57,7 @@ export const findSourcePlace = (
   return `${fileName}:${lineNumber}:${columnNumber}\n  ${text.trim()}`;
 };
 
-export const whereCommand = async (args: string[]): Promise<number> => {
+export const symbolicateCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { maps: TEXT_FLAG }, Number.POSITIVE_INFINITY);
   const message = positionals.join(' ');
   const places = findScriptPlaces(message === '-' ? readFileSync(0, 'utf8') : message);

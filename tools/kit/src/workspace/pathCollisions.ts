@@ -8,7 +8,7 @@ const withFolders = (path: string) =>
  * Returns two files or folders that are one on machines which do not tell capitals from small letters, as
  * most Macs and Windows do not. `paths` are relative, with slashes.
  */
-export const findNamesakes = (paths: readonly string[]): readonly [string, string] | undefined => {
+export const findPathCollision = (paths: readonly string[]): readonly [string, string] | undefined => {
   const known = new Map<string, string>();
   for (const path of paths.flatMap(withFolders)) {
     const namesake = known.get(plainName(path));

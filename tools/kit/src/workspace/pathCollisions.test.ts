@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findNamesakes } from './namesakes';
+import { findPathCollision } from './pathCollisions';
 
 const TWO: [string[], [string, string]][] = [
   [
@@ -22,12 +22,12 @@ const TWO: [string[], [string, string]][] = [
 ];
 for (const [paths, found] of TWO)
   test(`${found.join(' and ')} are one on some machines`, () => {
-    assert.deepEqual(findNamesakes(paths), found);
+    assert.deepEqual(findPathCollision(paths), found);
   });
 
 test('what differs in more than that has no namesake, and neither has a file with itself', () => {
   assert.equal(
-    findNamesakes(['src/a.ts', 'src/a.test.ts', 'src/b/a.ts', 'src/a.ts', 'src/वॉलेट.ts']),
+    findPathCollision(['src/a.ts', 'src/a.test.ts', 'src/b/a.ts', 'src/a.ts', 'src/वॉलेट.ts']),
     undefined,
   );
 });

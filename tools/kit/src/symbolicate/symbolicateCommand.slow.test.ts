@@ -6,7 +6,7 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { buildDirOf } from '../builder/output/buildVersions';
 import { sourceMapsFolderOf } from '../builder/sourceMaps';
-import { findSourcePlace } from './whereCommand';
+import { findSourcePlace } from './symbolicateCommand';
 
 let bench: Workbench;
 let version: string;

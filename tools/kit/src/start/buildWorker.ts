@@ -1,9 +1,9 @@
 import { buildPackage } from '../builder/buildPackage';
 import { packageAt } from '../workspace/packages';
-import type { BuilderAnswer } from './buildChanged';
+import type { BuildWorkerAnswer } from './buildChanged';
 
 process.on('message', async (dir: string) => {
-  let answer: BuilderAnswer = {};
+  let answer: BuildWorkerAnswer = {};
   try {
     await buildPackage(packageAt(dir));
   } catch (error) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findScriptPlaces } from './whereCommand';
+import { findScriptPlaces } from './symbolicateCommand';
 
 const place = {
   remote: 'wallet',
