@@ -2,7 +2,7 @@ import { seedDemo } from './features/demo/seedDemo';
 import { printPushKeys } from './features/push/pushConfig';
 import { missingIndexes } from './features/schema/createIndexes';
 import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
-import { usageOf } from './operator/command/commandUsage';
+import { formatUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import { type Environment, exampleEnvironment } from './platform/environment';
 import { runArchive } from './process/commands/archiveCommand';
@@ -151,7 +151,7 @@ const printHelp = (named: ReturnType<typeof commandLineOf>) => {
   }
   print(`ank-provider COMMAND ${COMMON_FLAGS_TEXT}\n`);
   for (const [name, command] of COMMANDS)
-    print(`  ${`${name} ${usageOf(command)}`.trim()}\n      ${command.help}`);
+    print(`  ${`${name} ${formatUsage(command)}`.trim()}\n      ${command.help}`);
   return 0;
 };
 

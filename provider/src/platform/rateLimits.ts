@@ -1,47 +1,15 @@
-import { toPlainSigns } from '@ank/protocol/digits';
 import { HOUR } from './clock';
 import { type Environment, type EnvironmentName, readSetting } from './environment';
-
-/**
- * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
- * 015).
- */
-export const PROFILES = ['secure', 'documented'] as const;
-export type Profile = (typeof PROFILES)[number];
-
-/** Reads the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
-export const readWholeSetting = (text: string, name: string, least: number, most: number) => {
-  const digits = toPlainSigns(text);
-  const value = Number(digits);
-  if (!/^\d+$/.test(digits) || value < least || value > most)
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-  return value;
-};
-
-export const readChoiceSetting = <Word extends string>(
-  text: string,
-  name: string,
-  words: readonly Word[],
-): Word => {
-  const found = words.find((word) => word === text);
-  if (found) return found;
-  const known = words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ');
-  throw new Error(`${name} must be ${known}, not "${text}"`);
-};
-
-export const splitCommaList = (text = '') =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+import { parseChoiceSetting, parseWholeSetting, splitCommaList } from './parseSettings';
+import type { SecurityProfile } from './securityProfile';
 
 /** The documented profile leaves passwords open, like the providers it copies. */
-export const readRateLimits = (env: Environment, profile: Profile) => {
+export const readRateLimits = (env: Environment, profile: SecurityProfile) => {
   const isSecure = profile === 'secure';
   /** `otherwise`: where the default depends on the profile. */
   const read = (name: EnvironmentName, least: number, most: number, otherwise = 0) => {
     const text = readSetting(env, name);
-    return text === '' ? otherwise : readWholeSetting(text, name, least, most);
+    return text === '' ? otherwise : parseWholeSetting(text, name, least, most);
   };
   return {
     /**
@@ -63,13 +31,13 @@ export const readRateLimits = (env: Environment, profile: Profile) => {
     hashesWaiting: read('LIMIT_HASHES_WAITING', 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', 1, 128, isSecure ? 8 : 1),
     refuseCommon: env.PASSWORD_COMMON
-      ? readChoiceSetting(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
+      ? parseChoiceSetting(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
       : isSecure,
     /** ms from a change of a payout number to the first withdrawal to it. */
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR,
     /** ms from a reset until points may leave the account again: no longer than a reset's code is kept. */
     resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR,
-    passkeys: readChoiceSetting(readSetting(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
+    passkeys: parseChoiceSetting(readSetting(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
     appKeys: splitCommaList(env.APP_KEYS),
   };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Syntax, usageOf } from '../operator/command/commandUsage';
+import { type CommandArguments, formatUsage } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandUsages';
 
@@ -46,7 +46,7 @@ test('a flag that a sentence of the help speaks of is none', () => {
   const before = command.note;
   Object.assign(command, { note: ', such as limits --dry run' });
   try {
-    assert.match(usageOf(command), /--dry run$/);
+    assert.match(formatUsage(command), /--dry run$/);
     assert.throws(() => parsed('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
   } finally {
     Object.assign(command, { note: before });
@@ -55,7 +55,7 @@ test('a flag that a sentence of the help speaks of is none', () => {
 
 test('a flag takes a value in every command or in none', () => {
   const kinds = new Map<string, boolean>();
-  for (const [name, { flags = {} }] of COMMANDS as ReadonlyMap<string, Syntax>)
+  for (const [name, { flags = {} }] of COMMANDS as ReadonlyMap<string, CommandArguments>)
     for (const [flag, value] of Object.entries(flags)) {
       assert.equal(value === true, kinds.get(flag) ?? value === true, `${name} --${flag}`);
       kinds.set(flag, value === true);

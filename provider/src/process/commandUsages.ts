@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Syntax, usageOf } from '../operator/command/commandUsage';
+import { type CommandArguments, formatUsage } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 
 type FlagKind = 'string' | 'boolean';
@@ -70,7 +70,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
   return { flags, words };
 };
 
-type CommandUsage = Syntax & { help: string; fields?: readonly string[] };
+type CommandUsage = CommandArguments & { help: string; fields?: readonly string[] };
 
 /** The commands beside the desk's. */
 export const SERVER_COMMANDS = {
@@ -170,13 +170,13 @@ const COMMON_FLAGS = {
   help: true,
 } as const;
 
-export const COMMON_FLAGS_TEXT = usageOf({ flags: COMMON_FLAGS });
+export const COMMON_FLAGS_TEXT = formatUsage({ flags: COMMON_FLAGS });
 
 export const COMMANDS: ReadonlyMap<string, CommandUsage> = new Map(
   Object.entries<CommandUsage>({ ...SERVER_COMMANDS, ...DESK_COMMANDS }),
 );
 
-const kindsOf = (flags: Syntax['flags'] = {}): ReadonlyMap<string, FlagKind> =>
+const kindsOf = (flags: CommandArguments['flags'] = {}): ReadonlyMap<string, FlagKind> =>
   new Map(
     Object.entries({ ...flags, ...COMMON_FLAGS }).map(([name, value]) => [
       name,
@@ -196,7 +196,7 @@ const lineOf = (name: string) => {
   return {
     ...rest,
     name,
-    usage: usageOf(command),
+    usage: formatUsage(command),
     flags: kindsOf(flags),
     mostWords: name.split(' ').length + words.length,
   };

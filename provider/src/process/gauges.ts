@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
-import { countForgottenPlaces, countTakenPlaces, type LaneReport } from '../platform/http/lanes';
+import { countLeakedPlaces, countTakenPlaces, type LaneReport } from '../platform/http/lanes';
 import { readEventLoopDelay } from '../platform/http/loadShedding';
 import { countLostLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';
@@ -46,7 +46,7 @@ export const registerGauges = (
   byLane(
     'ank_places_forgotten',
     'Places that are taken though nothing is under way that could hold them: 0, or a restart is due.',
-    countForgottenPlaces,
+    countLeakedPlaces,
   );
   single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
   single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);

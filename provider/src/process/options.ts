@@ -4,13 +4,9 @@ import { toPlainSigns } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LEVELS } from '../platform/log';
-import {
-  PROFILES,
-  readChoiceSetting,
-  readRateLimits,
-  readWholeSetting,
-  splitCommaList,
-} from '../platform/rateLimits';
+import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
+import { readRateLimits } from '../platform/rateLimits';
+import { SECURITY_PROFILES } from '../platform/securityProfile';
 import { readInstant, readZone } from '../platform/zone';
 import { parseCommandLine } from './commandUsages';
 
@@ -51,7 +47,11 @@ export const readOptions = (args: string[], env: Environment) => {
     readNumberOption(readSetting(env, name), name, least, most);
   const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
-  const profile = readChoiceSetting(text('profile', 'PROVIDER_PROFILE') ?? '', 'PROVIDER_PROFILE', PROFILES);
+  const profile = parseChoiceSetting(
+    text('profile', 'PROVIDER_PROFILE') ?? '',
+    'PROVIDER_PROFILE',
+    SECURITY_PROFILES,
+  );
   const demo = flags.demo === true;
   const data = text('data', 'PROVIDER_DATA') ?? '';
   const training = flags.training === true;
@@ -77,8 +77,8 @@ export const readOptions = (args: string[], env: Environment) => {
     data,
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '',
-    port: readWholeSetting(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
-    operatorPort: readWholeSetting(
+    port: parseWholeSetting(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
+    operatorPort: parseWholeSetting(
       text('operator-port', 'OPERATOR_PORT') ?? '',
       '--operator-port',
       0,
@@ -110,12 +110,12 @@ export const readOptions = (args: string[], env: Environment) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: readWholeSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
+    poolSize: parseWholeSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: readChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
+    logLevel: parseChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
     zone,
     words,
     flags,

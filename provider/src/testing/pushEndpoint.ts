@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
-import type { PushKeys, PushService } from '../features/push/pushConfig';
+import type { PushConfig, PushKeys } from '../features/push/pushConfig';
 
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -81,7 +81,7 @@ export const pushEndpoint = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys: PushKeys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@house.example' };
-  const service: PushService = { keys, reach: { mayAsk: () => true }, patience: 4000 };
+  const service: PushConfig = { keys, reach: { mayAsk: () => true }, patience: 4000 };
   let phones = 0;
   return {
     origin,

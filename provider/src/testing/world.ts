@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readHashQueue, useCheapHashes } from '../features/accounts/passwords';
 import { demoSender, type TextMessage } from '../features/accounts/sender';
-import type { PushService } from '../features/push/pushConfig';
+import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
 import { operatorServer } from '../operator/operatorServer';
@@ -9,8 +9,9 @@ import { LOOPBACK_HOSTING } from '../operator/page/deskHosting';
 import { type Db, newCache } from '../platform/database/database';
 import { type Level, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
-import { type Profile, type RateLimits, readRateLimits } from '../platform/rateLimits';
+import { type RateLimits, readRateLimits } from '../platform/rateLimits';
 import { newSecurityRecorder } from '../platform/securityEvents';
+import type { SecurityProfile } from '../platform/securityProfile';
 import type { Context } from '../process/context';
 import { registerGauges } from '../process/gauges';
 import { boundPortOf } from '../serve';
@@ -62,11 +63,11 @@ export type World = {
 };
 
 export type Wanted = {
-  profile?: Profile;
+  profile?: SecurityProfile;
   demo?: boolean;
   guard?: Partial<RateLimits>;
   level?: Level;
-  push?: PushService;
+  push?: PushConfig;
 };
 
 const answerOf = async (response: Response): Promise<WorldAnswer> => ({

@@ -125,8 +125,8 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
   );
   const isKnownAddress = found?.known ?? false;
   const attempt = await admitLogin(context, { mobile, address: by, device, isKnownAddress }, now, about);
-  const isKnown = isKnownAddress || device !== undefined;
-  const { isRight, isOutdated } = await comparePassword(found?.password_hash, password, isKnown).catch(
+  const isKnownAsker = isKnownAddress || device !== undefined;
+  const { isRight, isOutdated } = await comparePassword(found?.password_hash, password, isKnownAsker).catch(
     async (error: unknown) => {
       await attempt.undo();
       if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);

@@ -42,23 +42,23 @@ const lane = newLane('password');
 
 export const readHashQueue = () => ({ running: lane.running(), waiting: lane.waiting() });
 
-export const limitWaitingHashes = (most: number) => {
-  mostWaiting = most;
+export const limitWaitingHashes = (mostWaitingHashes: number) => {
+  mostWaiting = mostWaitingHashes;
 };
 
 /** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const runInHashQueue = <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> =>
-  lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnown ? mostWaiting : Math.ceil(mostWaiting / 2) });
+export const runInHashQueue = <T>(work: () => Promise<T>, isKnownAsker: boolean): Promise<T> =>
+  lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnownAsker ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
-export const hashPassword = (password: string, isKnown = true) =>
-  runInHashQueue(() => hash(normalizePassword(password), cost), isKnown);
+export const hashPassword = (password: string, isKnownAsker = true) =>
+  runInHashQueue(() => hash(normalizePassword(password), cost), isKnownAsker);
 
 let dummy: Promise<string> | undefined;
 
-/** The form of `password` that `stored` is a hash of; undefined for another password. */
-const matchingForm = async (stored: string, password: string, isKnown: boolean) => {
+/** The form of `password` that `storedHash` is a hash of; undefined for another password. */
+const matchingForm = async (stored: string, password: string, isKnownAsker: boolean) => {
   for (const form of passwordForms(password))
-    if (await runInHashQueue(() => verify(stored, form), isKnown)) return form;
+    if (await runInHashQueue(() => verify(stored, form), isKnownAsker)) return form;
   return undefined;
 };
 
@@ -66,15 +66,19 @@ const matchingForm = async (stored: string, password: string, isKnown: boolean) 
  * Works as long without a stored hash: time does not tell who exists. `isOutdated`: it should be hashed anew.
  * Throws the "busy" refusal.
  */
-export const comparePassword = async (stored: string | undefined, password: string, isKnown = true) => {
+export const comparePassword = async (
+  storedHash: string | undefined,
+  password: string,
+  isKnownAsker = true,
+) => {
   dummy ??= hash('nobody has this password', cost);
-  const form = await matchingForm(stored ?? (await dummy), password, isKnown);
-  const isRight = stored !== undefined && form !== undefined;
-  return { isRight, isOutdated: isRight && (isOutdated(stored) || form !== normalizePassword(password)) };
+  const form = await matchingForm(storedHash ?? (await dummy), password, isKnownAsker);
+  const isRight = storedHash !== undefined && form !== undefined;
+  return { isRight, isOutdated: isRight && (isOutdated(storedHash) || form !== normalizePassword(password)) };
 };
 
-export const isRightPassword = async (stored: string | undefined, password: string) =>
-  (await comparePassword(stored, password)).isRight;
+export const isRightPassword = async (storedHash: string | undefined, password: string) =>
+  (await comparePassword(storedHash, password)).isRight;
 
 const isOutdated = (stored: string) =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

@@ -47,7 +47,7 @@ export const listOpenSessions = async (db: Database, userId: string, now: number
 
 export const sessionRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
-    await db.tx((tx) => revokeTokens(tx, player.userId, now, { only: [sha256(token)] }));
+    await db.tx((tx) => revokeTokens(tx, player.userId, now, { onlyHashes: [sha256(token)] }));
     return { status: true, msg: 'Logged out' };
   });
 
@@ -72,7 +72,7 @@ export const sessionRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext
       ? (await listOpenSessions(db, player.userId, now)).filter(({ id }) => id === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
-    const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };
+    const which = wanted ? { onlyHashes: wanted.map(({ token_hash }) => token_hash) } : { except: token };
     const ended = await db.tx((tx) => revokeTokens(tx, player.userId, now, which));
     context.security('session ended by player', { mobile: player.mobile });
     return { status: true, msg: 'Logged out on other devices', ended };

@@ -97,14 +97,15 @@ export const findPlayerByToken = async (
 
 export const isTouchDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
 
-export const extendToken = (db: Database, hash: Buffer, now: number) =>
-  db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
+export const extendToken = async (db: Database, hash: Buffer, now: number): Promise<void> => {
+  await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
     isoInstant(now),
     isoInstant(now + LIFE),
   ]);
+};
 
-type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
+type Which = { except?: string | undefined; onlyHashes?: readonly Uint8Array[]; passkey?: string };
 
 /**
  * Locks the player's row and counts, so that a log-in that is under way stands before this, or ends with it.
@@ -114,16 +115,17 @@ const endLogInsUnderWay = (tx: Tx, userId: string) =>
   tx.query('UPDATE player SET sessions_ended = sessions_ended + 1 WHERE user_id = $1', [userId]);
 
 /**
- * Ends all sessions but that of the token `except`, those with the hashes `only`, or those of one passkey,
- * and log-ins that are under way unless only some sessions are named. Gives how many sessions.
+ * Ends all sessions but that of the token `except`, those with the hashes `onlyHashes`, or those of one
+ * passkey. Log-ins that are under way end too, unless hashes are named. Returns the number of sessions that
+ * ended.
  */
 export const revokeTokens = async (
   tx: Tx,
   userId: string,
   now: number,
-  { except, only, passkey }: Which = {},
+  { except, onlyHashes, passkey }: Which = {},
 ) => {
-  if (only === undefined) await endLogInsUnderWay(tx, userId);
+  if (onlyHashes === undefined) await endLogInsUnderWay(tx, userId);
   const ended = await tx.query(
     `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
        AND token_hash <> $3 AND ($4::bytea[] IS NULL OR token_hash = ANY($4::bytea[]))
@@ -132,7 +134,7 @@ export const revokeTokens = async (
       userId,
       isoInstant(now),
       except === undefined ? Buffer.alloc(0) : sha256(except),
-      only ?? null,
+      onlyHashes ?? null,
       passkey ?? null,
     ],
   );

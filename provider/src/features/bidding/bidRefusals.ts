@@ -5,7 +5,7 @@ import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { noFundsRefusal } from '../ledger/ledger';
-import { capsHeldSql, capsUsedSql, hasCaps, placedCostSql } from './capSql';
+import { capsHeldSql, capsUsedSql, hasCaps, payoutsByNumberSql } from './capSql';
 import { bidTimeIfClockIsSet, openDrawSql, type PlaceFlags, type UncheckedBid } from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
@@ -41,10 +41,10 @@ const PLACES = {
   ...{ market: '$2', user: '$11::uuid', types: '$6', settleAt: '$7', n1: '$8', n2: '$9' },
   ...{ points: '$10', since: '$12' },
 };
-const HEADROOM_SQL = `WITH game AS (${openDrawSql({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
+const HEADROOM_SQL = `WITH game AS (${openDrawSql({ clockTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${capsHeldSql(PLACES)} SELECT h.*, ${capsUsedSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
-    (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedCostSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
+    (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${payoutsByNumberSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
 /** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
 type Headroom = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };

@@ -11,12 +11,12 @@ import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { endsAtOpen, findBetTypeByName, parseBidLine, parseSession } from './bidLine';
 import { findHeadroom } from './bidRefusals';
 import { placeBid } from './placeBid';
-import { bidTimeIfClockIsSet, drawsThatTakeSql, type UncheckedBid } from './placeBidSql';
+import { bidTimeIfClockIsSet, fromDrawsOpenForBidSql, type UncheckedBid } from './placeBidSql';
 
 export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
-const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTakeSql({
-  setTime: '$1',
+const OPEN = `SELECT d.play_date::text AS day FROM ${fromDrawsOpenForBidSql({
+  clockTime: '$1',
   market: '$2',
   mode: '$3',
   days: '$4',

@@ -168,7 +168,7 @@ export const placeBid = async (
     key,
     now,
     tokenHash,
-    setTime: bidTimeIfClockIsSet(context, now),
+    clockTime: bidTimeIfClockIsSet(context, now),
     request,
     ...own,
   };

@@ -28,34 +28,34 @@ export type UncheckedBid = {
  * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). Fixed when
  * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
-const timeOr = (setTime: string) => `coalesce(${setTime}::timestamptz, statement_timestamp())`;
+const timeOr = (clockTime: string) => `coalesce(${clockTime}::timestamptz, statement_timestamp())`;
 export const bidTimeIfClockIsSet = ({ wall }: Pick<PlatformContext, 'wall'>, now: number) =>
   wall ? null : isoInstant(now);
 
 const NOW = timeOr('$2');
 
-type Places = Record<'setTime' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
+type DrawSqlTerms = Record<'clockTime' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
 
 /**
  * FROM and WHERE: a session that was closed or has a result takes no bid whatever the time, and a line that
  * ends at Open none once the draw has any.
  */
-export const drawsThatTakeSql = ({ setTime, market, mode, days, beforeOpen }: Places) =>
+export const fromDrawsOpenForBidSql = ({ clockTime, market, mode, days, beforeOpen }: DrawSqlTerms) =>
   `draw d JOIN market m ON m.market_id = d.market_id
    JOIN draw_session s ON s.draw_id = d.draw_id AND s.session = CASE WHEN ${beforeOpen}::boolean THEN 'Open' ELSE 'Close' END
    WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
-     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(setTime)})
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(clockTime)})
      AND d.play_date = ANY(${days}::date[]) AND d.state = 'on' AND s.closed_at IS NULL
-     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${timeOr(setTime)}
+     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${timeOr(clockTime)}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-export const openDrawSql = (places: Places) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
-         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(places.setTime)}
+export const openDrawSql = (terms: DrawSqlTerms) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(terms.clockTime)}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
-    FROM ${drawsThatTakeSql(places)}
+    FROM ${fromDrawsOpenForBidSql(terms)}
    ORDER BY d.play_date LIMIT 1`;
 
-const GAME = openDrawSql({ setTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+const GAME = openDrawSql({ clockTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
 const CAPS = {
   ...{
     market: '$3',
@@ -134,7 +134,7 @@ export type PlaceInput = {
   tokenHash: Buffer;
   key: string | undefined;
   now: number;
-  setTime: string | null;
+  clockTime: string | null;
   bidId: string;
   number: string;
   withCaps: boolean;
@@ -142,10 +142,10 @@ export type PlaceInput = {
 };
 
 const parametersOf = (
-  { bid, tokenHash, key, setTime, bidId, number, now, withCaps, request }: PlaceInput,
+  { bid, tokenHash, key, clockTime, bidId, number, now, withCaps, request }: PlaceInput,
   isChecked: boolean,
 ): unknown[] => [
-  ...[tokenHash, setTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
+  ...[tokenHash, clockTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
   ...[bidId, bid.label, bid.session, key ?? null, bid.fingerprint, number],
   ...unnestParameters(
     bid.lines,

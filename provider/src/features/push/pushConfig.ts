@@ -8,7 +8,7 @@ import type { Environment } from '../../platform/environment';
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
 /** The context of a part that sends pushes; without the service none are sent. */
-export type PushContext = { push?: PushService };
+export type PushContext = { push?: PushConfig };
 
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
@@ -50,7 +50,7 @@ export const readPushKeys = (env: Environment): PushKeys | undefined => {
   return { publicKey, privateKey, subject };
 };
 
-export type PushService = {
+export type PushConfig = {
   keys: PushKeys;
   reach: Reach;
   /** ms, whatever the other end does. */

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { limitAttempts } from '../accounts/attemptLimits';
-import type { PushContext, PushService } from './pushConfig';
+import type { PushConfig, PushContext } from './pushConfig';
 import {
   deleteSubscription,
   isSubscribed,
@@ -28,7 +28,7 @@ const isKey = (p256dh: string): boolean => {
 /** Throws the refusal of what nothing could be sent to. */
 export const checkSubscription = (
   { endpoint, p256dh, auth, language }: PushSubscriptionInput,
-  { reach }: PushService,
+  { reach }: PushConfig,
 ): PushSubscriptionInput => {
   if (!URL.canParse(endpoint) || !reach.mayAsk(new URL(endpoint)))
     throw new Refusal('BAD_REQUEST', 'This is not the address of a push service');
@@ -47,7 +47,7 @@ export const pushRoutes = (
   calls: CallRegistrar,
   { db, push }: Pick<PlatformContext, 'db'> & PushContext,
 ): void => {
-  const needed = (): PushService => {
+  const needed = (): PushConfig => {
     if (!push) throw new Refusal('NOT_FOUND', 'This provider tells nothing to phones.');
     return push;
   };

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/context';
-import type { PushContext, PushService } from './pushConfig';
+import type { PushConfig, PushContext } from './pushConfig';
 import type { PushOutcome, PushSubscriptionInput } from './subscriptions';
 
 /** Seconds that a push waits for a phone that is off. */
@@ -20,7 +20,7 @@ const outcomeOf = (status: number): PushOutcome => {
 const postToEndpoint = (
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
-  { reach, patience }: PushService,
+  { reach, patience }: PushConfig,
 ): Promise<PushOutcome> =>
   new Promise((resolve) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -47,7 +47,7 @@ const postToEndpoint = (
 
 /** Encrypted for the phone (RFC 8291), signed with the operator's keys (RFC 8292). Never throws. */
 const sendPush = async (
-  service: PushService,
+  service: PushConfig,
   { endpoint, p256dh, auth }: PushSubscriptionInput,
   payload: string,
 ): Promise<PushOutcome> => {
@@ -81,7 +81,7 @@ export const forEachSomeAtOnce = async <One>(items: readonly One[], tell: (one: 
 export type PushSendingContext = Pick<PlatformContext, 'db' | 'clock' | 'log' | 'metrics'> & PushContext;
 
 /** Sends, and counts what became of it. */
-export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, service: PushService) => {
+export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, service: PushConfig) => {
   const tally = new Map<PushOutcome, { times: number; host: string }>();
   return {
     tell: async (to: PushSubscriptionInput, payload: string): Promise<PushOutcome> => {

@@ -7,7 +7,7 @@ import type { SigningContext } from '../auditLog/auditRoots';
 import { type PublishingContext, readPublicFile, writePublicFile } from '../publicFiles/publicFiles';
 import { publishedDrawFileSql, readChainLinks } from './drawChain';
 import { buildMerkleLevels, merkleProofOf } from './merkleTree';
-import { readSealedLinesOfBid } from './sealedLines';
+import { readOpenedLinesOfBid } from './openedLines';
 import { appendMissingFacts, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
 
@@ -27,10 +27,10 @@ const treeOf = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>, drawId: st
 export const proofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db } = context;
   calls.player('/api-bid-proof', async ({ body, player }) => {
-    const lines = await readSealedLinesOfBid(db, player.userId, body.bid_number);
+    const lines = await readOpenedLinesOfBid(db, player.userId, body.bid_number);
     if (lines.length === 0) throw new Refusal('NOT_FOUND', 'There is no such bid');
     const proofs = await Promise.all(
-      lines.map(async ({ leaf, session }) => {
+      lines.map(async ({ leafJson: leaf, session }) => {
         const [, drawId = ''] = JSON.parse(leaf) as string[];
         const tree = await treeOf(context, drawId, session);
         if (!tree) return { leaf };

@@ -8,7 +8,7 @@ import type { SigningContext } from '../auditLog/auditRoots';
 import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
 import { appendToDrawChain, hasDrawChain, readChainLinks, type SealingFact } from './drawChain';
 import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
-import { readSealedLinesOfDraw } from './sealedLines';
+import { readOpenedLinesOfDraw } from './openedLines';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
@@ -31,9 +31,9 @@ const sealSession = async (tx: Tx, { drawId, session, keys, now }: Run) => {
     'ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)',
   );
   if (await isSealed(tx, { drawId, session })) return true;
-  const lines = (await readSealedLinesOfDraw(tx, drawId)).filter((line) => line.session === session);
-  const leaves = Buffer.concat(await mapInSteps(lines, ({ leaf }) => leafHash(leaf)));
-  const points = lines.reduce((sum, { leaf }) => sum + Number((JSON.parse(leaf) as unknown[])[6]), 0);
+  const lines = (await readOpenedLinesOfDraw(tx, drawId)).filter((line) => line.session === session);
+  const leaves = Buffer.concat(await mapInSteps(lines, ({ leafJson }) => leafHash(leafJson)));
+  const points = lines.reduce((sum, { leafJson }) => sum + Number((JSON.parse(leafJson) as unknown[])[6]), 0);
   const [draw] = await tx.query<{ market: string; name: string; mode: Mode; date: string }>(
     `SELECT m.market_id AS market, m.name, m.mode, d.play_date::text AS date FROM draw d JOIN market m ON m.market_id = d.market_id
       WHERE d.draw_id = $1`,

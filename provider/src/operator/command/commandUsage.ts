@@ -1,5 +1,5 @@
 /** Describes the words and flags of a command; the parser and the help are made of it. */
-export type Syntax = {
+export type CommandArguments = {
   /** Names for the words, in their order, such as MOBILE. */
   words?: readonly string[];
   /** Names for the flags' values, such as FILE; true for a switch, which takes none. */
@@ -11,7 +11,12 @@ export type Syntax = {
 };
 
 /** Returns what people read behind a command's name: its words, its flags, the optional ones in brackets. */
-export const usageOf = ({ words = [], flags = {}, required = [], note = '' }: Syntax): string => {
+export const formatUsage = ({
+  words = [],
+  flags = {},
+  required = [],
+  note = '',
+}: CommandArguments): string => {
   const typed = Object.entries(flags).map(([name, value]) => {
     const flag = value === true ? `--${name}` : `--${name} ${value}`;
     return required.includes(name) ? flag : `[${flag}]`;

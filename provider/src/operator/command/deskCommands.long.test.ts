@@ -9,7 +9,7 @@ import { SERVER_COMMANDS } from '../../process/commandUsages';
 import { readOptions } from '../../process/options';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, openMarkets } from '../../testing/people';
-import type { Syntax } from './commandUsage';
+import type { CommandArguments } from './commandUsage';
 import { DESK_COMMANDS, parseDeskCommand } from './deskCommands';
 
 /** Words of schemas, drivers and programs, which tell an operator nothing. */
@@ -55,7 +55,7 @@ const WRONG = [
   'a'.repeat(300),
 ];
 
-const flagsWithValue = ({ flags = {} }: Syntax) =>
+const flagsWithValue = ({ flags = {} }: CommandArguments) =>
   Object.keys(flags)
     .filter((flag) => flags[flag] !== true)
     .map((flag) => `--${flag}`);
@@ -92,7 +92,7 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
     }
   };
 
-  const linesOf = (name: string, { words: places = [], ...syntax }: Syntax): string[][] => {
+  const linesOf = (name: string, { words: places = [], ...syntax }: CommandArguments): string[][] => {
     const right = places.map((place) => (place === 'MOBILE' ? mobile : (RIGHT[place] ?? 'm')));
     const flags = flagsWithValue(syntax);
     const lines = [[], ...places.map((_, index) => right.slice(0, index)), [...right, ...flags]];
@@ -154,7 +154,7 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
 test('the other commands refuse wrong input in a plain sentence', async () => {
   const data = mkdtempSync(pathOf(tmpdir(), 'ank-wrong-'));
   try {
-    for (const [name, command] of Object.entries<Syntax & { help: string }>(SERVER_COMMANDS)) {
+    for (const [name, command] of Object.entries<CommandArguments & { help: string }>(SERVER_COMMANDS)) {
       if (name === 'help') continue;
       const flags = flagsWithValue(command);
       for (const args of [

@@ -6,13 +6,13 @@ import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
 import { isoInstant } from '../../platform/clock';
 import { readInstant } from '../../platform/zone';
-import type { Syntax } from './commandUsage';
+import type { CommandArguments } from './commandUsage';
 
 export type CommandFlags = Record<string, string | true>;
 
 export type ParsedOperation = { name: OperationName; input: object };
 
-export type DeskCommand = Syntax & {
+export type DeskCommand = CommandArguments & {
   help: string;
   fields?: readonly string[];
   call: (words: readonly string[], flags: CommandFlags, zone: string) => ParsedOperation;

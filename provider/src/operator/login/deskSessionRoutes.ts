@@ -33,7 +33,7 @@ import {
   sessionSetCookie,
 } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskHosting';
-import { redeemLoginReset, requestLogin } from './loginResets';
+import { redeemLoginReset, requestLoginReset } from './loginResets';
 import { logInOperator, wrongLoginRefusal } from './passwordLogin';
 
 export const deskSessionRoutes = (
@@ -108,7 +108,7 @@ export const deskSessionRoutes = (
   });
 
   open('log-in ask', ({ name }, { ip }) =>
-    db.tx((tx) => requestLogin(tx, { name, address: ip, now: clock() })),
+    db.tx((tx) => requestLoginReset(tx, { name, address: ip, now: clock() })),
   );
 
   open('log-in collect', async ({ ticket }) => {

@@ -15,7 +15,7 @@ const MOST = 100;
  * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
  * that nobody has is answered alike. Throws the 429 refusal.
  */
-export const requestLogin = async (
+export const requestLoginReset = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
@@ -55,7 +55,11 @@ export const grantLoginReset = async (
 };
 
 /** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */
-export const redeemLoginReset = async (tx: Tx, ticket: string, now: number) => {
+export const redeemLoginReset = async (
+  tx: Tx,
+  ticket: string,
+  now: number,
+): Promise<{ operatorId: string; name: string } | undefined> => {
   const [found] = await tx.query<{ operatorId: string; name: string }>(
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3

@@ -129,7 +129,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     const subject = await mustFindUserIdByMobile(tx, input.mobile);
     const found = (await listOpenSessions(tx, subject, now)).find(({ id }) => id === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
-    await revokeTokens(tx, subject, now, { only: [found.token_hash] });
+    await revokeTokens(tx, subject, now, { onlyHashes: [found.token_hash] });
     return { subject, detail: { device: found.device }, answer: {} };
   });
 

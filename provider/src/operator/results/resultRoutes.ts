@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRoots';
 import { findDraw } from '../../features/draws/oneDraw';
 import { accountNames } from '../../features/ledger/ledger';
-import { readSealedLinesOfDraw } from '../../features/sealing/sealedLines';
+import { readOpenedLinesOfDraw } from '../../features/sealing/openedLines';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
   payoutsByType,
@@ -102,7 +102,10 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
     const sum =
       'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
     const paid = await readScalar<Minor>(db, sum, [accountNames.payouts(draw)]);
-    const lines = (await readSealedLinesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
+    const lines = (await readOpenedLinesOfDraw(db, draw)).map(({ leafJson, won }) => ({
+      leaf: leafJson,
+      won,
+    }));
     return { draw, lines, paid: toBareMinor(paid) };
   });
 

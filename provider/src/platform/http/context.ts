@@ -3,8 +3,9 @@ import type { Cache, Db } from '../database/database';
 import type { FollowerReads } from '../database/followerReads';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import type { Profile, RateLimits } from '../rateLimits';
+import type { RateLimits } from '../rateLimits';
 import type { RecordSecurityEvent } from '../securityEvents';
+import type { SecurityProfile } from '../securityProfile';
 import type { WallClock } from './wallClock';
 
 /**
@@ -21,7 +22,7 @@ export type PlatformContext = {
   wall: WallClock | undefined;
   log: Log;
   cache: Cache;
-  profile: Profile;
+  profile: SecurityProfile;
   guard: RateLimits;
   metrics: Metrics;
   security: RecordSecurityEvent;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from './context';
-import { countForgottenPlaces, findBlockedLanes, noteDatabaseIdle } from './lanes';
+import { countLeakedPlaces, findBlockedLanes, noteDatabaseIdle } from './lanes';
 import type { Lifecycle } from './lifecycle';
 
 const READY_WITHIN = 3000;
@@ -20,13 +20,14 @@ const isIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>) =>
   });
 
 /**
- * `/readyz` and `/healthz`. `longest`: ms after which a place counts as forgotten once the database is idle.
+ * `/readyz` and `/healthz`. `leakedAfterMs`: how long a place may be held before it counts as leaked once the
+ * database is idle.
  */
 export const healthRoutes = (
   app: FastifyInstance,
   context: Pick<PlatformContext, 'db' | 'bids'>,
   lifecycle: Lifecycle,
-  longest?: number,
+  leakedAfterMs?: number,
 ) => {
   const watch = setInterval(() => isIdle(context) && noteDatabaseIdle(), LOOK_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(watch));
@@ -37,12 +38,12 @@ export const healthRoutes = (
   // Asks for no database: restarting the process would not bring a lost one back. It would bring back places
   // that nobody holds and for want of which everybody is turned away.
   app.get('/healthz', async (_request, reply) => {
-    const blocked = findBlockedLanes(longest);
+    const blocked = findBlockedLanes(leakedAfterMs);
     if (blocked.length === 0) return { status: true };
-    const forgotten = countForgottenPlaces(longest);
+    const leaked = countLeakedPlaces(leakedAfterMs);
     return reply.code(503).send({
       status: false,
-      forgotten: Object.fromEntries(blocked.map((kind) => [kind, forgotten[kind]])),
+      forgotten: Object.fromEntries(blocked.map((kind) => [kind, leaked[kind]])),
     });
   });
 };

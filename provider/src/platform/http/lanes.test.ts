@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countForgottenPlaces, countTakenPlaces, findBlockedLanes, newLane, noteDatabaseIdle } from './lanes';
+import { countLeakedPlaces, countTakenPlaces, findBlockedLanes, newLane, noteDatabaseIdle } from './lanes';
 
 const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'an answer': async () => 'done',
@@ -57,12 +57,12 @@ test('a place that is taken while the database has nothing to do is told of, and
     { atOnce: 1 },
   );
   assert.equal(lane.hasRoom(1), false, 'refused before');
-  assert.equal(countForgottenPlaces(1000).poll, 0, 'the database was never idle');
+  assert.equal(countLeakedPlaces(1000).poll, 0, 'the database was never idle');
   const start = performance.now();
   noteDatabaseIdle(start + 900);
-  assert.equal(countForgottenPlaces(1000).poll, 0, 'it may still be under way');
+  assert.equal(countLeakedPlaces(1000).poll, 0, 'it may still be under way');
   noteDatabaseIdle(start + 3000);
-  assert.equal(countForgottenPlaces(1000).poll, 1);
+  assert.equal(countLeakedPlaces(1000).poll, 1);
   assert.deepEqual(findBlockedLanes(1000), [], 'nobody was refused since');
   noteDatabaseIdle(start + 1001);
   while (performance.now() < start + 2);
@@ -70,7 +70,7 @@ test('a place that is taken while the database has nothing to do is told of, and
   assert.deepEqual(findBlockedLanes(1000), ['poll']);
   end();
   await held;
-  assert.deepEqual([countForgottenPlaces(1000).poll, findBlockedLanes(1000)], [0, []]);
+  assert.deepEqual([countLeakedPlaces(1000).poll, findBlockedLanes(1000)], [0, []]);
 });
 
 test('one player alone never makes the process look broken', async () => {
@@ -85,7 +85,7 @@ test('one player alone never makes the process look broken', async () => {
   );
   noteDatabaseIdle(performance.now() + 1001);
   lane.hasRoom(1);
-  assert.deepEqual([countForgottenPlaces(1000).turn, findBlockedLanes(1000)], [1, []]);
+  assert.deepEqual([countLeakedPlaces(1000).turn, findBlockedLanes(1000)], [1, []]);
   end();
   await held;
 });

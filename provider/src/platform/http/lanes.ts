@@ -74,7 +74,7 @@ const countByKind = (places: Iterable<Place>): LaneReport => {
 export const countTakenPlaces = (): LaneReport => countByKind(held);
 
 /** ms. No call works longer while the database has nothing to do. */
-const LONGEST_WITHOUT_DATABASE = 30_000;
+const LEAKED_AFTER_MS = 30_000;
 
 let databaseIdleAt = Number.NEGATIVE_INFINITY;
 
@@ -84,19 +84,19 @@ export const noteDatabaseIdle = (now = performance.now()): void => {
 };
 
 /** Places whose work had long begun when the database had nothing to do, so that no call can hold them. */
-export const countForgottenPlaces = (longest = LONGEST_WITHOUT_DATABASE): LaneReport =>
-  countByKind([...held].filter(({ since }) => since < databaseIdleAt - longest));
+export const countLeakedPlaces = (leakedAfterMs = LEAKED_AFTER_MS): LaneReport =>
+  countByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
 
 /**
  * The lanes that all players share and that turned calls away for want of a place, while places of theirs are
  * forgotten. A restart is then the only way out.
  */
-export const findBlockedLanes = (longest = LONGEST_WITHOUT_DATABASE): LaneKind[] => {
-  const forgotten = countForgottenPlaces(longest);
+export const findBlockedLanes = (leakedAfterMs = LEAKED_AFTER_MS): LaneKind[] => {
+  const leaked = countLeakedPlaces(leakedAfterMs);
   return LANE_KINDS.filter(
     (kind) =>
       kind !== 'turn' &&
-      forgotten[kind] > 0 &&
-      (refusedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >= databaseIdleAt - longest,
+      leaked[kind] > 0 &&
+      (refusedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >= databaseIdleAt - leakedAfterMs,
   );
 };

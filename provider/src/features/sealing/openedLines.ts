@@ -28,7 +28,7 @@ type Row = {
  */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
-const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
+const readOpenedLines = async (db: Database, match: string, values: readonly unknown[]) => {
   const rows = await db.query<Row>(
     `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
@@ -54,16 +54,16 @@ const openedOf = async (db: Database, match: string, values: readonly unknown[])
       isoInstant(at),
       salt(id),
     ];
-    return { leaf: JSON.stringify(line), session: ends, won };
+    return { leafJson: JSON.stringify(line), session: ends, won };
   });
 };
 
-export const readSealedLinesOfDraw = (db: Database, drawId: string) =>
-  openedOf(db, 'x.draw_id = $1', [drawId]);
+export const readOpenedLinesOfDraw = (db: Database, drawId: string) =>
+  readOpenedLines(db, 'x.draw_id = $1', [drawId]);
 
 const OF_BID = `x.user_id = $1 AND x.bid_id =
   (SELECT e.tx_id FROM every_entry e WHERE e.user_id = $1 AND e.public_id = $2 AND e.amount_status = ${WALLET_HISTORY_STATUS.bid} LIMIT 1)`;
 
 /** Returns the lines of a bid; none where no bid of the player has the number. */
-export const readSealedLinesOfBid = (db: Database, userId: string, number: string) =>
-  openedOf(db, OF_BID, [userId, number]);
+export const readOpenedLinesOfBid = (db: Database, userId: string, number: string) =>
+  readOpenedLines(db, OF_BID, [userId, number]);

@@ -1,0 +1,29 @@
+import { toPlainSigns } from '@ank/protocol/digits';
+
+/** Parses the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
+export const parseWholeSetting = (text: string, name: string, least: number, most: number) => {
+  const digits = toPlainSigns(text);
+  const value = Number(digits);
+  if (!/^\d+$/.test(digits) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  return value;
+};
+
+/** Returns which of `words` a setting names. Throws with a sentence that names the setting and the words. */
+export const parseChoiceSetting = <Word extends string>(
+  text: string,
+  name: string,
+  words: readonly Word[],
+): Word => {
+  const found = words.find((word) => word === text);
+  if (found) return found;
+  const known = words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ');
+  throw new Error(`${name} must be ${known}, not "${text}"`);
+};
+
+/** Splits a list such as "a, b"; it is empty for an empty text. */
+export const splitCommaList = (text = '') =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
