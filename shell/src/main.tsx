@@ -19,7 +19,7 @@ import { setEntryTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
 import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/bootData';
 import { needsDeveloperCode } from './start/isDeveloper';
-import { booted } from './start/releaseSlice';
+import { booted } from './start/liveRevisionSlice';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';

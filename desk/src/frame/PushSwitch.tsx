@@ -1,6 +1,11 @@
 import { Checkbox } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import { endBrowserSubscription, readPushAbility, readPushEndpoint, subscribeToPush } from '@ank/shared/push';
+import {
+  endBrowserSubscription,
+  readPushAbility,
+  readPushEndpoint,
+  subscribeBrowserToPush,
+} from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
@@ -33,11 +38,11 @@ export function PushSwitch() {
 
   const turnOn = async (publicKey: string) => {
     void navigator.serviceWorker.register(WORKER).catch(() => {});
-    const taken = await subscribeToPush(publicKey);
+    const taken = await subscribeBrowserToPush(publicKey);
     if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
-    const answer = await send('push on', { ...taken.told, language }, newKey());
+    const answer = await send('push on', { ...taken.subscription, language }, newKey());
     if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
-    setEndpoint(taken.told.endpoint);
+    setEndpoint(taken.subscription.endpoint);
   };
   const [press, busy] = useOneAtATime(async () => {
     const ability = readPushAbility();

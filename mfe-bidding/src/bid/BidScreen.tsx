@@ -185,7 +185,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
               <BoardButton
                 bid={bid}
                 closed={closed}
-                balance={balance}
+                pointsLeft={balance}
                 onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
               />
             )}

@@ -1,5 +1,5 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import type { Times } from '@ank/protocol/draws';
+import type { MarketTimes } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
@@ -12,7 +12,7 @@ import { sessionEnd } from './sessionEnd';
 
 type Props = {
   type: BetType;
-  market: Times;
+  market: MarketTimes;
   closed: ClosedSessions;
   value: Session;
   draws: ((line: { session: Session }) => string) | undefined;

@@ -1,6 +1,6 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
 import { parseMinutesOfDay } from '@ank/protocol/dates';
-import type { Times } from '@ank/protocol/draws';
+import type { MarketTimes } from '@ank/protocol/draws';
 
 const DAY = 24 * 60;
 
@@ -8,7 +8,7 @@ const DAY = 24 * 60;
  * Returns the time until which bids of a session are taken, as the provider writes it: "12:45 AM". Bet types
  * that need the open result, and draws that have one time, end with the open time in both sessions.
  */
-export const sessionEnd = (type: BetType, { openTime, closeTime }: Times, session: Session) =>
+export const sessionEnd = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
   session === 'Open' || type.timeChecked || type.mode !== 'main' ? openTime : closeTime;
 
 /**

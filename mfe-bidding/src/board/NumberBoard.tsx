@@ -64,11 +64,11 @@ export type BoardProps = {
   bid: BidContext;
   closed: ClosedSessions;
   /** Points after the slip; undefined while unknown. */
-  balance: number | undefined;
+  pointsLeft: number | undefined;
   onDone: () => void;
 };
 
-export function NumberBoard({ bid, closed, balance, onDone }: BoardProps) {
+export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const { type, slip: name } = bid;
   const t = useTexts();
   const words = useBoardTexts();
@@ -144,7 +144,7 @@ export function NumberBoard({ bid, closed, balance, onDone }: BoardProps) {
   return (
     <>
       <div ref={head} className={styles.head}>
-        <PointsField value={points} onChange={setPoints} balance={balance} />
+        <PointsField value={points} onChange={setPoints} balance={pointsLeft} />
         <AmountButtons value={points} onChange={setPoints} />
         {groups.length > 1 && (
           // biome-ignore lint/a11y/useSemanticElements: the buttons scroll, they fill no field

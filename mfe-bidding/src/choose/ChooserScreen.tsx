@@ -20,7 +20,7 @@ import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
-import { type UsualSlip, useUsualSlip } from './usualSlip';
+import { type LastSlip, useLastSlip } from './lastSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const t = useTexts();
@@ -34,7 +34,7 @@ function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => vo
   );
 }
 
-/** The chip of the usual slip says so many numbers. */
+/** The chip of the last slip says so many numbers. */
 const SHOWN_NUMBERS = 6;
 
 type Props = {
@@ -150,17 +150,17 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 
-  const usual = useUsualSlip(mode, market.gameId);
-  const areAllOpen = (slip: UsualSlip) => {
+  const lastSlip = useLastSlip(mode, market.gameId);
+  const areAllOpen = (slip: LastSlip) => {
     const closed = closedSessions(slip.type, market, minute);
     return slip.lines.every(({ session }) => !closed[session]);
   };
-  const numbersIn = ({ type, lines }: UsualSlip) =>
+  const numbersIn = ({ type, lines }: LastSlip) =>
     lines
       .slice(0, SHOWN_NUMBERS)
       .map((line) => formatLine(type, line))
       .join(', ') + (lines.length > SHOWN_NUMBERS ? ` +${lines.length - SHOWN_NUMBERS}` : '');
-  const repeat = ({ type, lines }: UsualSlip) =>
+  const repeat = ({ type, lines }: LastSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
 
   const { data: rates } = useBiddingRatesQuery(mode);
@@ -170,17 +170,17 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
         {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       </MarketStatus>
       {mode !== 'main' && <DrawResult mode={mode} market={market} minute={minute} />}
-      {usual && areAllOpen(usual) && (
-        <button type="button" className={styles.usual} onClick={() => repeat(usual)}>
+      {lastSlip && areAllOpen(lastSlip) && (
+        <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>
           <Icon name="refresh" small />
           <span>
-            <b>{t('repeatUsual', { type: t(usual.type.name) })}</b>
-            <span translate="no">{numbersIn(usual)}</span>
+            <b>{t('repeatUsual', { type: t(lastSlip.type.name) })}</b>
+            <span translate="no">{numbersIn(lastSlip)}</span>
           </span>
-          <Points value={totalPoints(usual.lines)} className={styles.cost} />
+          <Points value={totalPoints(lastSlip.lines)} className={styles.cost} />
         </button>
       )}
-      {lastType && lastType !== usual?.type && (
+      {lastType && lastType !== lastSlip?.type && (
         <button type="button" className={styles.last} onClick={() => choose(lastType)}>
           <span>{t('lastBidType', { type: t(lastType.name) })}</span>
           <Icon name="chevron-right" small />

@@ -7,7 +7,7 @@ import {
   minutesOfDayInZone,
   parseMinutesOfDay,
 } from '@ank/protocol/dates';
-import { isNightDraw, type Times } from '@ank/protocol/draws';
+import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { minutesNow, now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -40,14 +40,14 @@ export const hasPassed = (time: string | undefined, minutes: number) => {
 };
 
 /** Over midnight the time of day does not tell. */
-const closeHasPassed = ({ openTime, closeTime }: Times, minutes: number) => {
+const closeHasPassed = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
   const open = parseMinutesOfDay(openTime);
   const close = parseMinutesOfDay(closeTime);
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
 };
 
 /** Jodi and sangams need the open result: both sessions end with the open time. */
-export const closedSessions = (type: BetType, times: Times, minutes: number) => {
+export const closedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
   const open = hasPassed(times.openTime, minutes);
   const needsOpen = type.timeChecked || type.mode !== 'main';
   return { Open: open, Close: needsOpen ? open : closeHasPassed(times, minutes) };

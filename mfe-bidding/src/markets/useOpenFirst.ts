@@ -10,7 +10,7 @@ import { computeTimeLeft } from './timeLeft';
 
 /**
  * Ids of the favourite markets, for each mode the path of the bet type that was placed last, and for each
- * market the slip that was placed last, unread (choose/usualSlip.ts).
+ * market the slip that was placed last, unread (choose/lastSlip.ts).
  */
 type Own = {
   favourites: readonly string[];

@@ -13,7 +13,7 @@ import {
 } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { rememberSlip } from '../choose/usualSlip';
+import { storeLastSlip } from '../choose/lastSlip';
 import { type BidContext, filterOpenLines } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
 import { rememberBetType } from '../markets/useOpenFirst';
@@ -96,7 +96,7 @@ const reportOutcome =
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
     rememberBetType(type);
-    rememberSlip(type, market.gameId, receipt.lines);
+    storeLastSlip(type, market.gameId, receipt.lines);
   };
 
 /** Looks up the requests whose outcome is not `known`. */

@@ -3,11 +3,11 @@ import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import {
   endBrowserSubscription,
-  type PushAddress,
   type PushRefusal,
+  type PushSubscriptionData,
   readPushAbility,
   readPushEndpoint,
-  subscribeToPush,
+  subscribeBrowserToPush,
 } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
@@ -24,7 +24,7 @@ const push = remoteApi('history', __ANK_VERSION__, (build) => ({
       isOn: answer.is_on === true,
     }),
   }),
-  historyPushOn: build.mutation<unknown, PushAddress & { language: 'en' | 'hi' | 'mr' }>({
+  historyPushOn: build.mutation<unknown, PushSubscriptionData & { language: 'en' | 'hi' | 'mr' }>({
     query: (body) => ({ path: '/api-push-on', body }),
   }),
   historyPushOff: build.mutation<unknown, void>({ query: () => ({ path: '/api-push-off' }) }),
@@ -67,10 +67,10 @@ function Phone() {
   const isOn = pressed ?? data?.isOn ?? false;
 
   const turnOn = async (publicKey: string) => {
-    const answer = await subscribeToPush(publicKey);
+    const answer = await subscribeBrowserToPush(publicKey);
     setAbility(readPushAbility());
     if ('refused' in answer) return setFault(answer.refused);
-    const { error } = await switchOn({ ...answer.told, language });
+    const { error } = await switchOn({ ...answer.subscription, language });
     if (error) setFault('pushFailed');
     else setPressed(true);
   };

@@ -6,7 +6,7 @@ import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
 import { datePartOf } from '../list/groupByDay';
 import { useTexts } from '../texts';
 import { isBidSealed } from './isBidSealed';
-import { findNightDraw } from './nightDraw';
+import { findPreviousDayDraw } from './previousDayDraw';
 import { selectPolledWallet, useRepeatBid } from './repeatBid';
 
 /** Returns what a list and a bid's page say of bids: the draw they are of, how to bid again, and the seal. */
@@ -19,7 +19,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
   );
   const drawFor = (record: HistoryRecord) => {
     if (kind === 'win' || mode !== 'main') return undefined;
-    const day = findNightDraw(record, given, timesOf.get(record.market));
+    const day = findPreviousDayDraw(record, given, timesOf.get(record.market));
     return day && t('drawOf', { day: formatDayAndMonth(day, language) });
   };
   return {
@@ -28,7 +28,8 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
     drawnOf: (record: HistoryRecord) => {
       const gameId = timesOf.get(record.market)?.gameId;
       const day =
-        findNightDraw(record, given, timesOf.get(record.market)) ?? readNamedDay(datePartOf(record.date));
+        findPreviousDayDraw(record, given, timesOf.get(record.market)) ??
+        readNamedDay(datePartOf(record.date));
       if (mode !== 'main' || record.state === 'placed' || !gameId || !day) return undefined;
       return { gameId, day };
     },

@@ -13,7 +13,7 @@ import { Action, ActionLink } from '../list/RowActions';
 import { ListSummary, SupportAction } from '../list/SummaryAndSupport';
 import { useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
-import { Spaced } from './Spaced';
+import { SpacedPhoneNumber } from './SpacedPhoneNumber';
 import wide from './Wide.module.css';
 import {
   useHistoryTakeBackMutation,
@@ -70,7 +70,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
         <>
           {method && <span>{`${t(method)} `}</span>}
           <span translate="no" className={styles.phone}>
-            <Spaced number={paidTo} />
+            <SpacedPhoneNumber number={paidTo} />
           </span>
         </>
       }

@@ -3,8 +3,8 @@ import type { RequestOf } from '@ank/protocol/calls';
 /** Whether pushes can be had; any other value than `ready` names the text that says why not. */
 type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
-/** The address and keys of a subscription, as the provider is told them. */
-export type PushAddress = Omit<RequestOf<'/api-push-on'>, 'language'>;
+/** The address and keys of a subscription, as the provider needs them. */
+export type PushSubscriptionData = Omit<RequestOf<'/api-push-on'>, 'language'>;
 /** Why this browser is not subscribed: denied by the player, closed without an answer, or failed. */
 export type PushRefusal = 'denied' | 'closed' | 'pushFailed';
 
@@ -46,15 +46,15 @@ const rejectWhenLate = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
 /** Subscribes this browser to pushes; call it in answer to a press. */
-export const subscribeToPush = async (
+export const subscribeBrowserToPush = async (
   publicKey: string,
-): Promise<{ told: PushAddress } | { refused: PushRefusal }> => {
+): Promise<{ subscription: PushSubscriptionData } | { refused: PushRefusal }> => {
   try {
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
     const made = await Promise.race([renewSubscription(publicKey), rejectWhenLate()]);
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
-    return { told: { endpoint, p256dh, auth } };
+    return { subscription: { endpoint, p256dh, auth } };
   } catch {
     return { refused: 'pushFailed' };
   }

@@ -16,7 +16,7 @@ import { writeHeartbeat } from '../attempts/attempt';
 import { watchRefetched } from '../errors/reportRefetched';
 import { scheduleInstallOffer, watchForPlayReminders } from '../install/watchForInstallAndReminders';
 import { watchAuthors } from '../remoteResources/changeAuthors';
-import { heard, type Live } from '../start/releaseSlice';
+import { type LiveRevision, liveRevisionReceived } from '../start/liveRevisionSlice';
 import { fetchWholeJson } from '../texts/fetchWholeJson';
 import { watchForBlankScreen } from './blankScreenWatch';
 import { watchForeignChanges } from './foreignChanges';
@@ -89,15 +89,15 @@ export const storeAnswers = (store: AppStore, wanted: boolean) => {
 export const readStoredAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
   session.token ? newestQueries(readStoredQueries(playerOf(session)), Date.now()) : {};
 
-const isLive = (value: unknown): value is Live => {
-  const { revision, revoked } = (value ?? {}) as Partial<Live>;
+const isLive = (value: unknown): value is LiveRevision => {
+  const { revision, revoked } = (value ?? {}) as Partial<LiveRevision>;
   return typeof revision === 'number' && Array.isArray(revoked);
 };
 
 export const checkForNewRevision = () => async (dispatch: AppDispatch) => {
   try {
     const live = await fetchWholeJson('/registry/current.json', isLive, 'no-cache');
-    dispatch(heard({ revision: live.revision, revoked: live.revoked }));
+    dispatch(liveRevisionReceived({ revision: live.revision, revoked: live.revoked }));
   } catch {
     // The next tick asks again.
   }

@@ -5,7 +5,7 @@ import type { AppStore } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Banner, Button } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { selectHasNewer } from '../start/releaseSlice';
+import { selectHasNewer } from '../start/liveRevisionSlice';
 import { useTexts } from '../texts/texts';
 import { formatAge } from '../texts/timeText';
 

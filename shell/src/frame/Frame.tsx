@@ -7,7 +7,7 @@ import type { AppStore } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { usableCandidatesOf } from '../remotes/screenLoader';
-import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
+import { selectBootRevision, selectRevoked } from '../start/liveRevisionSlice';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
 import type { PullToRefresh } from './PullToRefresh';

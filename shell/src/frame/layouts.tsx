@@ -9,7 +9,7 @@ import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useBettingState } from '../remotes/missingFeatures';
-import { selectHasNewer } from '../start/releaseSlice';
+import { selectHasNewer } from '../start/liveRevisionSlice';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import footerStyles from './Footer.module.css';

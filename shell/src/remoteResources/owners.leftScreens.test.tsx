@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
 import { releaseContainers } from '../attempts/quarantine';
 import { quarantineVersion } from '../remotes/screenLoader';
-import { heard } from '../start/releaseSlice';
+import { liveRevisionReceived } from '../start/liveRevisionSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
 import { endRevokedVersions } from './owners';
@@ -119,7 +119,9 @@ test('a revoked version gives way, and with it what asked to stay', async () => 
   const { store, wallet } = open();
   await screen.findByText('wallet 2.0.0');
   await untilTicks(1);
-  await act(async () => void store.dispatch(heard({ revision: 2, revoked: [`${wallet}@2.0.0`] })));
+  await act(
+    async () => void store.dispatch(liveRevisionReceived({ revision: 2, revoked: [`${wallet}@2.0.0`] })),
+  );
   await screen.findByText('wallet 1.0.0');
   await untilTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['wallet 1.0.0']));

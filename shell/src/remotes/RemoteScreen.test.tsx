@@ -8,7 +8,7 @@ import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { LoadEvent } from '../attempts/loadEvents';
-import { heard } from '../start/releaseSlice';
+import { liveRevisionReceived } from '../start/liveRevisionSlice';
 import { aModule, aRemote } from '../testing/remotes';
 import { RemoteScreen } from './RemoteScreen';
 import { type LoadModule, loadScreen, releaseQuarantineOf } from './screenLoader';
@@ -180,6 +180,6 @@ test('a version revoked while on screen gives way at once', async () => {
   const remote = freshRemote();
   const { store } = open(versions({ '2.0.0': () => aModule(New), '1.0.0': () => aModule(Old) }), remote);
   expect(await screen.findByText('The new wallet')).toBeVisible();
-  act(() => void store.dispatch(heard({ revision: 2, revoked: [`${remote.name}@2.0.0`] })));
+  act(() => void store.dispatch(liveRevisionReceived({ revision: 2, revoked: [`${remote.name}@2.0.0`] })));
   expect(await screen.findByText('The old wallet')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import {
 import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
-import { selectRevoked } from '../start/releaseSlice';
+import { selectRevoked } from '../start/liveRevisionSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
 import { formatLocalTime } from '../texts/timeText';

@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { checkForNewRevision } from '../background/startBackgroundWork';
 import { openApp, REMOTES } from '../testing/openApp';
 import { readConfig, readRegistry, repairRegistryIfDamaged } from './bootData';
-import { booted } from './releaseSlice';
+import { booted } from './liveRevisionSlice';
 import { showStartError } from './showStartError';
 import { selectTheme, startTheme } from './themeSlice';
 

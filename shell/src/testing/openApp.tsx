@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../App';
 import type { LoadModule } from '../remotes/screenLoader';
-import { booted } from '../start/releaseSlice';
+import { booted } from '../start/liveRevisionSlice';
 import { aCandidate, aRoute } from './remotes';
 
 const screensOf =

@@ -2,7 +2,7 @@ import type { WordsByLanguage } from '@ank/protocol/registry';
 import { remoteApi } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
-import { selectBootRevision } from '../start/releaseSlice';
+import { selectBootRevision } from '../start/liveRevisionSlice';
 
 const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellWords: build.query<Readonly<Record<string, WordsByLanguage>>, number>({

@@ -8,7 +8,7 @@ import { OPEN } from '../testing/markets';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
 import ChooserScreen from './ChooserScreen';
-import { rememberSlip } from './usualSlip';
+import { storeLastSlip } from './lastSlip';
 
 const SINGLE = typeAt('/single');
 const open = (parts: Record<string, unknown> = {}, now?: number) => {
@@ -43,7 +43,7 @@ test('what is handed over opens the confirmation, also with the families of SP D
 
 test('it belongs to its market, and many numbers are said shortly', () => {
   const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digits) => aLine({ digits, points: 10 }));
-  rememberSlip(SINGLE, aMarket().gameId, lines);
+  storeLastSlip(SINGLE, aMarket().gameId, lines);
   open();
   expect(chip()).toHaveTextContent('1, 2, 3, 4, 5, 6 +2');
   open({ gameId: 'another' });
@@ -55,20 +55,20 @@ test.each([
   ['what is no line', [{ digits: 5 }]],
   ['nothing', []],
 ])('%s is not offered', (_what, lines) => {
-  rememberSlip(SINGLE, aMarket().gameId, lines as ReturnType<typeof aLine>[]);
+  storeLastSlip(SINGLE, aMarket().gameId, lines as ReturnType<typeof aLine>[]);
   open();
   expect(chip()).toBeNull();
 });
 
 test('a slip of a session that has closed is not offered', () => {
-  rememberSlip(SINGLE, aMarket().gameId, [aLine({ session: 'Open' })]);
+  storeLastSlip(SINGLE, aMarket().gameId, [aLine({ session: 'Open' })]);
   open({}, Date.UTC(2025, 2, 5, 10, 15));
   expect(chip()).toBeNull();
 });
 
 test('of many markets the newest twelve are kept, and favourites stay', () => {
   storage.write(OWN_KEY, JSON.stringify({ favourites: ['7'] }));
-  for (let market = 0; market < 14; market += 1) rememberSlip(SINGLE, `m${market}`, [aLine()]);
+  for (let market = 0; market < 14; market += 1) storeLastSlip(SINGLE, `m${market}`, [aLine()]);
   const own = JSON.parse(storage.read(OWN_KEY) ?? '{}');
   expect(Object.keys(own.slips)).toHaveLength(12);
   expect(Object.keys(own.slips).at(-1)).toBe('main/m13');

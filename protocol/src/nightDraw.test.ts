@@ -1,4 +1,4 @@
-import { isNightDraw } from './draws';
+import { isNightDraw } from './nightDraw';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 

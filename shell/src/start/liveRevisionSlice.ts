@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@ank/shared/redux';
 import { injectSlice } from '@ank/shared/store';
 
 /** `revoked`: `remote@version`. */
-export type Live = { revision: number; revoked: readonly string[] };
+export type LiveRevision = { revision: number; revoked: readonly string[] };
 type ReleaseState = { booted: number; latest: number; revoked: readonly string[] };
 
 const initialState: ReleaseState = { booted: 0, latest: 0, revoked: [] };
@@ -12,12 +12,12 @@ const slice = injectSlice(
     name: 'release',
     initialState,
     reducers: {
-      booted: (_state, { payload }: PayloadAction<Live>): ReleaseState => ({
+      booted: (_state, { payload }: PayloadAction<LiveRevision>): ReleaseState => ({
         booted: payload.revision,
         latest: 0,
         revoked: payload.revoked,
       }),
-      heard: (state, { payload }: PayloadAction<Live>): ReleaseState => ({
+      liveRevisionReceived: (state, { payload }: PayloadAction<LiveRevision>): ReleaseState => ({
         ...state,
         latest: payload.revision,
         // The same object: nothing draws again.
@@ -32,5 +32,5 @@ const slice = injectSlice(
   }),
 );
 
-export const { booted, heard } = slice.actions;
+export const { booted, liveRevisionReceived } = slice.actions;
 export const { selectBootRevision, selectHasNewer, selectRevoked } = slice.selectors;

@@ -1,7 +1,7 @@
 import styles from '../bids/Row.module.css';
 
 /** Renders a phone number in two groups of five; its text stays one number, for copying and searching. */
-export function Spaced({ number }: { number: string }) {
+export function SpacedPhoneNumber({ number }: { number: string }) {
   if (!/^\d{10}$/.test(number)) return number;
   return (
     <>

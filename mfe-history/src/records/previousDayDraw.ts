@@ -1,6 +1,6 @@
 import { findBetType } from '@ank/protocol/bet-types';
 import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
-import { isNightDraw, type Times } from '@ank/protocol/draws';
+import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { datePartOf, timePartOf } from '../list/groupByDay';
 
@@ -11,10 +11,10 @@ const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
  * Returns the draw of a Close bid placed after midnight on a market still open (decision 014); undefined
  * when it is the day it was placed. `times` are those of its market.
  */
-export const findNightDraw = (
+export const findPreviousDayDraw = (
   record: HistoryRecord,
   records: readonly HistoryRecord[],
-  times: Times | undefined,
+  times: MarketTimes | undefined,
 ) => {
   const { session, betType, date } = record;
   const minutes = parseMinutesOfDay(timePartOf(date));

@@ -12,8 +12,8 @@ const MOST_MARKETS = 12;
 
 const keyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
 
-/** Stores a placed slip as the market's usual one, which its list of bet types offers to repeat. */
-export const rememberSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
+/** Stores a placed slip as the market's last one, which its list of bet types offers to repeat. */
+export const storeLastSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
   if (lines.length > MOST_LINES) return;
   const own = ownChoicesStorage.read();
   const key = keyOf(type.mode, gameId);
@@ -22,10 +22,10 @@ export const rememberSlip = (type: BetType, gameId: string, lines: readonly BidL
   ownChoicesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 
-export type UsualSlip = { type: BetType; lines: readonly BidLine[] };
+export type LastSlip = { type: BetType; lines: readonly BidLine[] };
 
 /** Returns the slip that was placed last on a market from this phone. */
-export const useUsualSlip = (mode: Mode, gameId: string): UsualSlip | undefined => {
+export const useLastSlip = (mode: Mode, gameId: string): LastSlip | undefined => {
   const [{ slips }] = useOwnChoices();
   const stored = slips[keyOf(mode, gameId)];
   if (!isRow(stored) || !isText(stored.path) || !areBidLines(stored.lines)) return undefined;

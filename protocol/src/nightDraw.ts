@@ -1,10 +1,10 @@
 import { parseMinutesOfDay } from './dates';
 
 /** Times as the provider words them: "09:30 PM". */
-export type Times = { openTime: string; closeTime?: string | undefined };
+export type MarketTimes = { openTime: string; closeTime?: string | undefined };
 
 /** Whether a market that closes after midnight still plays yesterday's draw, at `minutes` of the day. */
-export const isNightDraw = ({ openTime, closeTime }: Times, minutes: number) => {
+export const isNightDraw = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
   const [open, close] = [parseMinutesOfDay(openTime), parseMinutesOfDay(closeTime)];
   return open !== undefined && close !== undefined && close < open && minutes < close;
 };
