@@ -9,6 +9,7 @@ import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
 import {
+  type ComponentType,
   type FormEvent,
   lazy,
   Suspense,
@@ -56,7 +57,7 @@ import dock from './Dock.module.css';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitBar';
 
 /** Comes after the form, which is used without it where it does not load. */
-const BetTypeCard = lazy(() =>
+const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeCard').then(
     ({ BetTypeCard: card }) => ({ default: card }),
     () => ({ default: () => null }),
