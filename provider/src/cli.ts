@@ -1,25 +1,29 @@
 import { seedDemo } from './features/demo/seedDemo';
-import { printPushKeys } from './features/push/pushConfig';
+import { printNewPushKeys } from './features/push/pushConfig';
 import { missingIndexes } from './features/schema/createIndexes';
 import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
 import { formatUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
-import { type Environment, exampleEnvironment } from './platform/environment';
-import { runArchive } from './process/commands/archiveCommand';
-import { printRoots, runAuditLogCheck, runAuditLogKey } from './process/commands/auditLogCommand';
-import { backUp, restoreBackup } from './process/commands/backup';
-import { runCheckDraw } from './process/commands/checkDrawCommand';
+import { type Environment, formatExampleEnvironment } from './platform/environment';
+import { archiveCommand } from './process/commands/archiveCommand';
+import {
+  auditLogKeyCommand,
+  auditRootsCommand,
+  checkAuditLogCommand,
+} from './process/commands/auditLogCommand';
+import { createBackup, restoreBackup } from './process/commands/backup';
+import { checkDrawCommand } from './process/commands/checkDrawCommand';
 import { examineSetup } from './process/commands/examineSetup';
 import {
   type CommandOutput,
-  runLedgerCheck,
-  runOperatorCommand,
+  checkLedgerCommand,
+  operatorCommand,
   TERMINAL,
 } from './process/commands/operatorCommand';
 import { COMMANDS, COMMON_FLAGS_TEXT, commandLineOf, type SERVER_COMMANDS } from './process/commandUsages';
 import { withPlainMessage } from './process/errorMessages';
 import { runPushProcess } from './process/housekeeping';
-import { type Options, readOptions, type StartPurpose } from './process/options';
+import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/options';
 import { databaseName, type Runtime, withRuntime } from './process/runtime';
 import { formatReadyLine, serveProvider } from './serve';
 
@@ -30,7 +34,7 @@ const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
 
-const runServe = async (options: Options) => {
+const runServe = async (options: ProviderOptions) => {
   const stopping = untilStopped();
   const serving = await serveProvider(options);
   const { host, databaseUrl, profile, demo, training } = options;
@@ -60,7 +64,7 @@ const runServe = async (options: Options) => {
 };
 
 const withDatabase = (
-  options: Options,
+  options: ProviderOptions,
   purpose: StartPurpose,
   work: (runtime: Runtime) => Promise<number>,
 ) => {
@@ -68,7 +72,7 @@ const withDatabase = (
   return withRuntime(options, purpose, work);
 };
 
-type Run = (options: Options, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
+type Run = (options: ProviderOptions, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
 
 const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
@@ -101,7 +105,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   doctor: async (options) => {
     if (options.flags.env === true) {
-      print(exampleEnvironment().trimEnd());
+      print(formatExampleEnvironment().trimEnd());
       return 0;
     }
     return withDatabase(options, 'look', async ({ context }) => {
@@ -115,21 +119,21 @@ const RUNS: Readonly<Record<string, Run>> = {
     print(JSON.stringify(path === undefined ? document : documentOfOneCall(document, path), null, 2));
     return 0;
   },
-  'check-ledger': runLedgerCheck,
-  'audit-log check': runAuditLogCheck,
-  'audit-log roots': printRoots,
-  'audit-log key': runAuditLogKey,
-  'check-draw': ({ words, flags }) => runCheckDraw(words[1], flags, TERMINAL),
-  archive: (options) => withDatabase(options, 'desk', runArchive('archive', options, print)),
-  'archive back': (options) => withDatabase(options, 'desk', runArchive('archive back', options, print)),
-  'push keys': () => printPushKeys(TERMINAL),
+  'check-ledger': checkLedgerCommand,
+  'audit-log check': checkAuditLogCommand,
+  'audit-log roots': auditRootsCommand,
+  'audit-log key': auditLogKeyCommand,
+  'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL),
+  archive: (options) => withDatabase(options, 'desk', archiveCommand('archive', options, print)),
+  'archive back': (options) => withDatabase(options, 'desk', archiveCommand('archive back', options, print)),
+  'push keys': () => printNewPushKeys(TERMINAL),
   'push work': (options) =>
     withDatabase(options, 'desk', ({ context }) => runPushProcess(context, untilStopped())),
   backup: (options) =>
     withDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded)
         throw new Error('This command is for the embedded database. For a PostgreSQL server, use pg_dump');
-      print(await backUp(database.embedded, options.data, Date.now()));
+      print(await createBackup(database.embedded, options.data, Date.now()));
       return 0;
     }),
   restore: async (options) => {
@@ -155,18 +159,18 @@ const printHelp = (named: ReturnType<typeof commandLineOf>) => {
   return 0;
 };
 
-const runWith = async (options: Options, env: Environment) => {
+const runWith = async (options: ProviderOptions, env: Environment) => {
   const { words, flags } = options;
   const command = commandLineOf(words);
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
-  const code = await (RUNS[command?.name ?? ''] ?? runOperatorCommand)(options, env, TERMINAL);
+  const code = await (RUNS[command?.name ?? ''] ?? operatorCommand)(options, env, TERMINAL);
   if (code === undefined)
     throw new Error(`Unknown command "${words.slice(0, 2).join(' ')}". ank-provider help lists all commands`);
   return code;
 };
 
 export const runCommand = async (args: string[], env: Environment) => {
-  const options = readOptions(args, env);
+  const options = readProviderOptions(args, env);
   try {
     return await runWith(options, env);
   } catch (error) {

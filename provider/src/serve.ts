@@ -13,24 +13,24 @@ import { seedDemo } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMark';
 import { stageEvening } from './features/training/stageEvening';
-import { operatorServer } from './operator/operatorServer';
+import { newOperatorServer } from './operator/operatorServer';
 import {
   type DeskHosting,
   findNewestPage,
   LOOPBACK_HOSTING,
   readBuiltPage,
-} from './operator/page/deskHosting';
+} from './operator/page/deskPageRoutes';
 import { MINUTE } from './platform/clock';
 import { errorCodeOf } from './platform/database/database';
 import { closeWithin, newLifecycle, shutDownGracefully } from './platform/http/lifecycle';
 import { compareClocks } from './platform/http/wallClock';
 import { randomToken } from './platform/ids';
-import { backUp } from './process/commands/backup';
+import { createBackup } from './process/commands/backup';
 import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { repeatWithPause, startHousekeeping } from './process/housekeeping';
-import type { Options } from './process/options';
+import type { ProviderOptions } from './process/options';
 import { databaseName, dataPaths, openRuntime } from './process/runtime';
-import { playerServer } from './server';
+import { newPlayerServer } from './server';
 
 const BACKUP_EVERY = 60 * MINUTE;
 const BACKLOG = 8192;
@@ -53,7 +53,7 @@ const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag:
   });
 
 /** Leaves the address and the token for this machine's command line; the token dies with this process. */
-const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
+const leaveDeskNote = (options: ProviderOptions, port: number, token: string): (() => Promise<void>) => {
   const { desk } = dataPaths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
   const otherNote = readDeskNote(options.data);
@@ -86,7 +86,7 @@ const pageIn = (named: string | undefined): DeskHosting['files'] => {
   };
 };
 
-const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): DeskHosting => ({
+const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: ProviderOptions): DeskHosting => ({
   ...LOOPBACK_HOSTING,
   hosts: [...LOOPBACK_HOSTING.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
@@ -96,7 +96,7 @@ const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options
 });
 
 /** Throws with a sentence, with nothing left running. */
-export const serveProvider = async (options: Options): Promise<RunningProvider> => {
+export const serveProvider = async (options: ProviderOptions): Promise<RunningProvider> => {
   if (options.production && !options.publicUrl) {
     // Links would follow the Host header, which anybody may write.
     throw new Error(
@@ -131,11 +131,11 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
       );
     const { origins, trustProxy, production, host, ending } = options;
     const lifecycle = newLifecycle();
-    const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
+    const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => shutDownGracefully(app, lifecycle, ending));
     await listenOrExplain(app, host, options.port, '--port');
     const localToken = randomToken();
-    const desk = operatorServer(context, localToken, place);
+    const desk = newOperatorServer(context, localToken, place);
     undo.push(() => closeWithin(desk, ending.limit));
     await listenOrExplain(desk, '127.0.0.1', options.operatorPort, '--operator-port');
     undo.push(leaveDeskNote(options, boundPortOf(desk), localToken));
@@ -147,7 +147,7 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
     if (embedded && !options.demo) {
       undo.push(
         repeatWithPause(context, 'backup', BACKUP_EVERY, () =>
-          backUp(embedded, options.data, context.clock()),
+          createBackup(embedded, options.data, context.clock()),
         ),
       );
     }
@@ -164,7 +164,10 @@ export const serveProvider = async (options: Options): Promise<RunningProvider> 
   }
 };
 
-export const formatReadyLine = ({ port, operatorPort }: RunningProvider, { demo, training, host }: Options) =>
+export const formatReadyLine = (
+  { port, operatorPort }: RunningProvider,
+  { demo, training, host }: ProviderOptions,
+) =>
   JSON.stringify({
     ready: true,
     port,

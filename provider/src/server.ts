@@ -9,14 +9,14 @@ import { contentRoutes } from './features/content/contentRoutes';
 import { mediaRoutes } from './features/content/pictures';
 import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
 import { noticeRoutes } from './features/notices/noticeInbox';
-import { playRoutes } from './features/playLimits/playLimitRoutes';
+import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
 import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { relatedAppRoutes } from './features/relatedApps/relatedAppRoutes';
 import { proofRoutes } from './features/sealing/publishSeals';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
-import { fundRoutes } from './features/wallet/fundRoutes';
+import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { screenshotRoutes } from './features/wallet/screenshots';
 import { walletRoutes } from './features/wallet/walletRoutes';
 import { type AppOptions, newApp } from './platform/http/app';
@@ -24,7 +24,7 @@ import { newCallRegistrar } from './platform/http/callRegistrar';
 import { healthRoutes } from './platform/http/health';
 import { newLifecycle } from './platform/http/lifecycle';
 import { type LoadSheddingOptions, shedPolls } from './platform/http/loadShedding';
-import type { Context } from './process/context';
+import type { ProviderContext } from './process/providerContext';
 
 const CALLS = [
   codeRoutes,
@@ -32,11 +32,11 @@ const CALLS = [
   sessionRoutes,
   passkeyRoutes,
   walletRoutes,
-  fundRoutes,
+  depositAndWithdrawalRoutes,
   screenshotRoutes,
   noticeRoutes,
   pushRoutes,
-  playRoutes,
+  playLimitRoutes,
   marketRoutes,
   biddingRoutes,
   historyRoutes,
@@ -44,10 +44,13 @@ const CALLS = [
   proofRoutes,
 ];
 
-export const playerServer = (context: Context, options: AppOptions & { manners?: LoadSheddingOptions }) => {
+export const newPlayerServer = (
+  context: ProviderContext,
+  options: AppOptions & { loadShedding?: LoadSheddingOptions },
+) => {
   const { lifecycle = newLifecycle() } = options;
   const app = newApp({ ...context, ...options, lifecycle });
-  shedPolls(app, options.manners);
+  shedPolls(app, options.loadShedding);
   app.register(async (scope) => {
     const own = newCallRegistrar(scope, context, options, findPlayerByToken);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;

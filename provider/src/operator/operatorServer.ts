@@ -5,20 +5,20 @@ import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMark';
 import { newApp } from '../platform/http/app';
-import type { PlatformContext } from '../platform/http/context';
+import type { PlatformContext } from '../platform/http/platformContext';
 import { newDeskOperations } from './calls/deskOperations';
-import { checkHost, newSessionAuth } from './calls/sessionAuth';
+import { newSessionAuth, refuseForeignHost } from './calls/sessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
 import { catalogueRoutes } from './markets/catalogueRoutes';
 import { messageRoutes } from './messages/messageRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
-import { type DeskHosting, deskPageRoutes, inboxRoutes, LOOPBACK_HOSTING } from './page/deskHosting';
+import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
 import { findRoutes } from './players/findRoutes';
 import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
-import { adjustmentRoutes, queueRoutes } from './queue/requestQueueRoutes';
+import { adjustmentRoutes, requestQueueRoutes } from './queue/requestQueueRoutes';
 import { trainingRoutes } from './rehearsal/trainingRoutes';
 import { closingRoutes } from './reports/closingRoutes';
 import { reportRoutes } from './reports/reportRoutes';
@@ -40,7 +40,7 @@ const ROUTES = [
   playerRoutes,
   findRoutes,
   listRoutes,
-  queueRoutes,
+  requestQueueRoutes,
   adjustmentRoutes,
   proposalRoutes,
   resultRoutes,
@@ -59,25 +59,25 @@ const ROUTES = [
  * Builds the operators' listener. Everything but the page itself, the API reference, the log-in, the demo
  * inbox and the metrics needs a token or a session.
  */
-export const operatorServer = (
+export const newOperatorServer = (
   context: OperatorContext,
   localToken: string,
-  place: DeskHosting = LOOPBACK_HOSTING,
+  hosting: DeskHosting = LOOPBACK_HOSTING,
 ) => {
-  const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
+  const trustProxy = hosting.proxies.length > 0 && hosting.proxies.join(',');
   const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
-    const desk = newDeskOperations(scope, context, localToken, newSessionAuth(context, place));
-    deskSessionRoutes(scope, desk, context, place);
+    const desk = newDeskOperations(scope, context, localToken, newSessionAuth(context, hosting));
+    deskSessionRoutes(scope, desk, context, hosting);
     for (const routes of ROUTES) routes(desk, context);
-    inboxRoutes(scope, context, place.wall);
+    demoInboxRoutes(scope, context, hosting.wall);
     scope.get('/metrics', async (request, reply) => {
-      checkHost(request, place.hosts, context.security);
+      refuseForeignHost(request, hosting.hosts, context.security);
       const { registry } = context.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });
-    referenceRoutes(scope, context, place);
-    deskPageRoutes(scope, context, place);
+    referenceRoutes(scope, context, hosting);
+    deskPageRoutes(scope, context, hosting);
   });
   return app;
 };

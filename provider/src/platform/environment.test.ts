@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { runCommand } from '../cli';
-import { readOptions } from '../process/options';
-import { ENVIRONMENT, exampleEnvironment, readSetting } from './environment';
+import { readProviderOptions } from '../process/options';
+import { ENVIRONMENT, formatExampleEnvironment, readSetting } from './environment';
 
 test('what doctor --env prints is a file of settings that changes nothing', () => {
-  const printed = parseEnv(exampleEnvironment()) as Record<string, string>;
-  const { guard, ...options } = readOptions(['serve'], printed);
-  const { guard: bare, ...others } = readOptions(['serve'], {});
+  const printed = parseEnv(formatExampleEnvironment()) as Record<string, string>;
+  const { guard, ...options } = readProviderOptions(['serve'], printed);
+  const { guard: bare, ...others } = readProviderOptions(['serve'], {});
   assert.deepEqual([options, guard], [others, bare]);
 });
 
 test('it names every setting with its default and a sentence', () => {
-  const text = exampleEnvironment();
+  const text = formatExampleEnvironment();
   for (const [name, [standard, says]] of Object.entries(ENVIRONMENT)) {
     assert.match(says, /^\S.*\.$/, name);
     assert.ok(text.includes(`# ${says}\n${standard === '' ? '# ' : ''}${name}=${standard}\n`), name);
@@ -22,14 +22,14 @@ test('it names every setting with its default and a sentence', () => {
 });
 
 test('with every line uncommented it is read as it stands', () => {
-  const all = parseEnv(exampleEnvironment().replace(/^# ([A-Z_]+=)/gm, '$1'));
+  const all = parseEnv(formatExampleEnvironment().replace(/^# ([A-Z_]+=)/gm, '$1'));
   assert.deepEqual(Object.keys(all).sort(), Object.keys(ENVIRONMENT).sort());
 });
 
 test('an empty value is none', () => {
   assert.equal(readSetting({ PROVIDER_PORT: '' }, 'PROVIDER_PORT'), '8090');
   assert.equal(readSetting({ PROVIDER_PORT: '1' }, 'PROVIDER_PORT'), '1');
-  assert.equal(readOptions(['serve'], { SHUTDOWN_LIMIT: '' }).ending.limit, 10_000);
+  assert.equal(readProviderOptions(['serve'], { SHUTDOWN_LIMIT: '' }).ending.limit, 10_000);
 });
 
 test("the provider's page names each setting", () => {
@@ -51,5 +51,5 @@ test('ank-provider doctor --env opens no database', async () => {
   } finally {
     process.stdout.write = write;
   }
-  assert.equal(printed.join(''), exampleEnvironment());
+  assert.equal(printed.join(''), formatExampleEnvironment());
 });

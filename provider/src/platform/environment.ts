@@ -90,7 +90,7 @@ export const readSetting = (env: Environment, name: EnvironmentName): string =>
   env[name] || ENVIRONMENT[name][0];
 
 /** The text of `.env.example`: every setting with its sentence, as a comment where it has no default. */
-export const exampleEnvironment = (): string =>
+export const formatExampleEnvironment = (): string =>
   Object.entries(ENVIRONMENT)
     .map(([name, [standard, says]]) => `# ${says}\n${standard === '' ? '# ' : ''}${name}=${standard}\n`)
     .join('\n');

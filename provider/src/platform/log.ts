@@ -111,4 +111,4 @@ export const writeStderr = (line: string) => {
 };
 
 let linesLost = 0;
-export const countLostLines = () => linesLost;
+export const countLostLogLines = () => linesLost;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOptions } from '../process/options';
+import { readProviderOptions } from '../process/options';
 import { readRateLimits } from './rateLimits';
 
 test('a mistyped setting is refused in a sentence that names it, and never read as its opposite', () => {
@@ -11,11 +11,11 @@ test('a mistyped setting is refused in a sentence that names it, and never read 
     );
   assert.throws(() => readRateLimits({ PASSKEYS: 'no' }, 'secure'), /PASSKEYS must be on or off, not "no"/);
   assert.throws(
-    () => readOptions(['serve'], { LOG_LEVEL: 'loud' }),
+    () => readProviderOptions(['serve'], { LOG_LEVEL: 'loud' }),
     /LOG_LEVEL must be one of debug, info, warn, error, not "loud"/,
   );
   assert.throws(
-    () => readOptions(['serve'], { PROVIDER_PROFILE: 'open' }),
+    () => readProviderOptions(['serve'], { PROVIDER_PROFILE: 'open' }),
     /PROVIDER_PROFILE must be secure or documented, not "open"/,
   );
   assert.throws(
@@ -24,13 +24,16 @@ test('a mistyped setting is refused in a sentence that names it, and never read 
   );
   for (const port of ['0x1F90', '8e3', '80.5', '', '-1', '65536', '8090x'])
     assert.throws(
-      () => readOptions(['serve'], { PROVIDER_PORT: port || ' ' }),
+      () => readProviderOptions(['serve'], { PROVIDER_PORT: port || ' ' }),
       /--port must be a whole number/,
     );
   for (const port of ['8090', ' 8090\r', '\ufeff8090', '८०९०'])
-    assert.equal(readOptions(['serve'], { PROVIDER_PORT: port }).port, 8090);
+    assert.equal(readProviderOptions(['serve'], { PROVIDER_PORT: port }).port, 8090);
   for (const delay of ['1e1', '0x10', 'Infinity', '.'])
-    assert.throws(() => readOptions(['serve'], { SHUTDOWN_DELAY: delay }), /SHUTDOWN_DELAY must be a number/);
+    assert.throws(
+      () => readProviderOptions(['serve'], { SHUTDOWN_DELAY: delay }),
+      /SHUTDOWN_DELAY must be a number/,
+    );
   assert.equal(readRateLimits({ PASSWORD_COMMON: '' }, 'secure').refuseCommon, true);
   assert.equal(readRateLimits({ PASSWORD_COMMON: 'allow' }, 'secure').refuseCommon, false);
   assert.equal(readRateLimits({ PASSWORD_COMMON: 'refuse' }, 'documented').refuseCommon, true);

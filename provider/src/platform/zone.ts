@@ -4,7 +4,7 @@ import { isoInstant } from './clock';
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-export const readZone = (name: string): string => {
+export const validateZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
   } catch {
@@ -34,7 +34,7 @@ export const formatInstantsInZone = (text: string, zone: string, named = true): 
  * Reads an instant in ms: a wall time of the zone, or an instant with an offset of its own. If an hour comes
  * twice, the first counts. Throws with a sentence that shows how it is written.
  */
-export const readInstant = (typed: string, zone: string, what: string): number => {
+export const parseInstant = (typed: string, zone: string, what: string): number => {
   const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
   const plain = toPlainSigns(typed);
   const parts = TYPED.exec(plain)?.slice(1);

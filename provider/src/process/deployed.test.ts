@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../cli';
 import { parseCommandLine } from './commandUsages';
-import { readOptions } from './options';
+import { readProviderOptions } from './options';
 
 const UNIT = fileURLToPath(new URL('../../../deploy/ank-provider.service', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ank-deployed-'));
@@ -29,7 +29,7 @@ test('the unit starts what is installed, with a command line that the program ta
   const { words, flags } = parseCommandLine(args);
   assert.deepEqual(words, ['serve']);
   assert.equal(flags.data, `/var/lib/${unit.get('StateDirectory')}`);
-  const { ending, production } = readOptions(args, { NODE_ENV: 'production' });
+  const { ending, production } = readProviderOptions(args, { NODE_ENV: 'production' });
   assert.match(String(unit.get('Environment')), /\bNODE_ENV=production\b/);
   assert.ok(production);
   // Refusing takes 2 s at most, each listener the limit; then the process ends itself.
@@ -40,7 +40,7 @@ test('the unit starts what is installed, with a command line that the program ta
 test('what phones poll is where nginx looks for it', () => {
   const folder = /\bPUBLISH_DIR=(\S+)/.exec(String(unit.get('Environment')))?.[1];
   assert.equal(folder, `/run/${unit.get('RuntimeDirectory')}/api-public`);
-  const { published } = readOptions(['serve'], { PUBLISH_DIR: folder });
+  const { published } = readProviderOptions(['serve'], { PUBLISH_DIR: folder });
   assert.equal(published, folder);
   const nginx = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
   const [, root] = /location \^~ \/api-public\/ \{\s+root (\S+);/.exec(nginx) ?? [];
@@ -102,7 +102,7 @@ test('production makes and serves no embedded database unless it is told so', as
       /With NODE_ENV=production, DATABASE_URL must name a PostgreSQL server.*add --embedded/,
     );
     assert.equal(existsSync(data), false);
-    assert.equal(readOptions([command, '--embedded'], env).embedded, true);
+    assert.equal(readProviderOptions([command, '--embedded'], env).embedded, true);
   }
   await assert.rejects(
     runCommand(['check-ledger', '--embedded'], env),

@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
-import { countLeakedPlaces, countTakenPlaces, type LaneReport } from '../platform/http/lanes';
+import { type CountsByLane, countLeakedPlaces, countTakenPlaces } from '../platform/http/lanes';
 import { readEventLoopDelay } from '../platform/http/loadShedding';
-import { countLostLines } from '../platform/log';
+import { countLostLogLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';
 
 /** Adds the gauges that are read when somebody asks: connections, places, the queue of passwords. */
@@ -32,7 +32,7 @@ export const registerGauges = (
         this.set(read());
       },
     });
-  const byLane = (name: string, help: string, read: () => LaneReport) =>
+  const byLane = (name: string, help: string, read: () => CountsByLane) =>
     new Gauge({
       name,
       help,
@@ -55,7 +55,7 @@ export const registerGauges = (
     'How late this process is with all it does.',
     () => readEventLoopDelay() / 1000,
   );
-  single('ank_log_lines_lost', 'Lines of the log that could not be written.', countLostLines);
+  single('ank_log_lines_lost', 'Lines of the log that could not be written.', countLostLogLines);
   single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);
   single('ank_hashes_waiting', 'Passwords that wait to be compared.', () => hashes().waiting);
 };

@@ -21,7 +21,7 @@ import { DAY, HOUR, isoInstant, MINUTE, ZONE } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
 import { CLOCK_CHECK_INTERVAL_MS, compareClocks } from '../platform/http/wallClock';
-import type { Context } from './context';
+import type { ProviderContext } from './providerContext';
 
 const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
@@ -29,11 +29,11 @@ const PUSH_EVERY = 5000;
 const SEALS_EVERY = 2000;
 const MEASURE_EVERY = 10_000;
 
-/** `pause` ms after each end; a failure is logged. Gives the stop. */
+/** `pauseMs` ms after each end; a failure is logged. Gives the stop. */
 export const repeatWithPause = (
-  context: Context,
+  context: ProviderContext,
   name: string,
-  pause: number,
+  pauseMs: number,
   work: () => Promise<unknown>,
 ): (() => Promise<void>) => {
   let stopped = false;
@@ -49,7 +49,7 @@ export const repeatWithPause = (
         },
       )
       .then(() => {
-        if (!stopped) timer = setTimeout(turn, pause);
+        if (!stopped) timer = setTimeout(turn, pauseMs);
       });
   };
   turn();
@@ -90,7 +90,7 @@ const OLD: readonly Old[] = [
 ];
 
 /** Deletes old rows, some at a time. Money is never deleted. */
-export const sweepOldRows = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
+export const sweepOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readStoredSettings(db);
   await deleteEndedSubscriptions(db, now);
@@ -106,7 +106,7 @@ export const sweepOldRows = async ({ db, clock }: Pick<Context, 'db' | 'clock'>,
 const pushRounds = (context: PushSendingContext) =>
   Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
 
-export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
+export const startHousekeeping = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
   const { db, wall, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
     repeatWithPause(context, name, pause, work);
@@ -137,7 +137,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
   };
 };
 
-export const runPushProcess = async (context: Context, stopped: Promise<void>): Promise<number> => {
+export const runPushProcess = async (context: ProviderContext, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
     repeatWithPause(context, 'push', PUSH_EVERY, () => pushRounds(context)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readManual, splitCommandLine } from '../testing/manual';
 import { commandLineOf, SERVER_COMMANDS } from './commandUsages';
-import { readOptions } from './options';
+import { readProviderOptions } from './options';
 
 /** In blocks, in sentences and in the table of other work. */
 const NAMED = [
@@ -16,7 +16,7 @@ test('each command on the page exists, with each of its flags', () => {
   for (const line of NAMED) {
     const words = splitCommandLine(line);
     assert.ok(commandLineOf(words), `there is no command: ${line}`);
-    assert.doesNotThrow(() => readOptions(words, {}), line);
+    assert.doesNotThrow(() => readProviderOptions(words, {}), line);
   }
 });
 

@@ -7,13 +7,13 @@ import { LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
 import { readRateLimits } from '../platform/rateLimits';
 import { SECURITY_PROFILES } from '../platform/securityProfile';
-import { readInstant, readZone } from '../platform/zone';
+import { parseInstant, validateZone } from '../platform/zone';
 import { parseCommandLine } from './commandUsages';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */
 export type StartPurpose = 'serve' | 'desk' | 'look';
 
-export type Options = ReturnType<typeof readOptions>;
+export type ProviderOptions = ReturnType<typeof readProviderOptions>;
 
 const readNumberOption = (text: string, name: string, least: number, most: number) => {
   const figures = toPlainSigns(text);
@@ -37,7 +37,7 @@ const addressOf = (address: string) => {
 };
 
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */
-export const readOptions = (args: string[], env: Environment) => {
+export const readProviderOptions = (args: string[], env: Environment) => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: EnvironmentName) => {
     const value = flags[flag];
@@ -45,7 +45,7 @@ export const readOptions = (args: string[], env: Environment) => {
   };
   const numberIn = (name: EnvironmentName, least: number, most: number) =>
     readNumberOption(readSetting(env, name), name, least, most);
-  const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? '');
+  const zone = validateZone(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
   const profile = parseChoiceSetting(
     text('profile', 'PROVIDER_PROFILE') ?? '',
@@ -95,7 +95,7 @@ export const readOptions = (args: string[], env: Environment) => {
     autoCashier: flags['no-auto-cashier'] !== true,
     speed: readNumberOption(text('speed') ?? '1', '--speed', 0.01, 10_000),
     /** Demo only: ms at which the clock starts; now when absent. */
-    startAt: startAt === undefined ? undefined : readInstant(startAt, zone, '--start-at'),
+    startAt: startAt === undefined ? undefined : parseInstant(startAt, zone, '--start-at'),
     profile,
     production,
     trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),

@@ -21,9 +21,9 @@ import { takeDataLock } from '../platform/dataLock';
 import { newLog, writeStderr } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { newSecurityRecorder } from '../platform/securityEvents';
-import type { Context } from './context';
 import { registerGauges } from './gauges';
-import type { Options, StartPurpose } from './options';
+import type { ProviderOptions, StartPurpose } from './options';
+import type { ProviderContext } from './providerContext';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;
@@ -39,7 +39,7 @@ export const dataPaths = (data: string) => ({
 });
 
 /** Names the database, never with a password. */
-export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>) => {
+export const databaseName = ({ databaseUrl, data }: Pick<ProviderOptions, 'databaseUrl' | 'data'>) => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
   const urls = splitUrlByHost(databaseUrl).map((url) => new URL(url));
   const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
@@ -48,7 +48,7 @@ export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' 
 
 /** Throws when another process holds the directory, or a database not to be created is missing. */
 export const openDatabase = async (
-  options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
+  options: Pick<ProviderOptions, 'databaseUrl' | 'data' | 'poolSize'>,
   mayCreate: boolean,
   onLost: (error: Error) => void = () => undefined,
 ) => {
@@ -93,16 +93,16 @@ const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) 
   return readOrCreateSecret(db, 'codes');
 };
 
-const clockOf = ({ speed, startAt }: Options): Clock =>
+const clockOf = ({ speed, startAt }: ProviderOptions): Clock =>
   speed === 1 && startAt === undefined ? Date.now : simulatedClock(startAt ?? Date.now(), speed);
 
-const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Sender => {
+const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: ProviderOptions): Sender => {
   if (smsUrl) return gatewaySender(smsUrl, smsToken);
   if (codeFile) return fileSender(codeFile);
   return demo || training ? demoSender(writeStderr) : noSender;
 };
 
-export type Runtime = { context: Context; database: Awaited<ReturnType<typeof openDatabase>> };
+export type Runtime = { context: ProviderContext; database: Awaited<ReturnType<typeof openDatabase>> };
 
 const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
@@ -131,7 +131,7 @@ const poolOf = (lanes: readonly Db[]): PoolCounts =>
       waiting: sum.waiting + waiting,
     }));
 
-export const openRuntime = async (options: Options, purpose: StartPurpose): Promise<Runtime> => {
+export const openRuntime = async (options: ProviderOptions, purpose: StartPurpose): Promise<Runtime> => {
   if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
     throw new Error(
       'With NODE_ENV=production, DATABASE_URL must name a PostgreSQL server, because the embedded database survives a killed process but not a ' +
@@ -159,7 +159,7 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
     const clock = training?.now ?? clockOf(options);
     registerGauges(metrics, () => poolOf([...new Set([db, bids])]), readHashQueue);
     limitWaitingHashes(options.guard.hashesWaiting);
-    const context: Context = {
+    const context: ProviderContext = {
       db,
       bids,
       ...(follower && { reads: newFollowerReads(db, follower) }),
@@ -175,7 +175,7 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
       security: newSecurityRecorder(log, metrics.security),
       demo: options.demo || options.training,
       ...(options.push && !training
-        ? { push: { keys: options.push, reach: REACH_PUBLIC_HTTPS, patience: 5000 } }
+        ? { push: { keys: options.push, reach: REACH_PUBLIC_HTTPS, timeoutMs: 5000 } }
         : {}),
       ...(training ? { training } : {}),
       signingKeys: () => readSigningKeys(options.trailKey),
@@ -192,7 +192,7 @@ export const openRuntime = async (options: Options, purpose: StartPurpose): Prom
 };
 
 export const withRuntime = async <T>(
-  options: Options,
+  options: ProviderOptions,
   purpose: StartPurpose,
   work: (runtime: Runtime) => Promise<T>,
 ): Promise<T> => {

@@ -4,18 +4,18 @@ import { demoSender, type TextMessage } from '../features/accounts/sender';
 import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
-import { operatorServer } from '../operator/operatorServer';
-import { LOOPBACK_HOSTING } from '../operator/page/deskHosting';
+import { newOperatorServer } from '../operator/operatorServer';
+import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
 import { type Db, newCache } from '../platform/database/database';
 import { type Level, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { type RateLimits, readRateLimits } from '../platform/rateLimits';
 import { newSecurityRecorder } from '../platform/securityEvents';
 import type { SecurityProfile } from '../platform/securityProfile';
-import type { Context } from '../process/context';
 import { registerGauges } from '../process/gauges';
+import type { ProviderContext } from '../process/providerContext';
 import { boundPortOf } from '../serve';
-import { playerServer } from '../server';
+import { newPlayerServer } from '../server';
 import { observeCall, observeOperation } from './observed';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
@@ -32,7 +32,7 @@ export type WorldAnswer = {
  * phones.
  */
 export type World = {
-  context: Context;
+  context: ProviderContext;
   db: Db;
   now: number;
   /** ms by which the process counts as late; a busy machine's own would turn polls away. */
@@ -152,13 +152,13 @@ export const newWorld = async (
       await desk.close();
     },
   };
-  const players = playerServer(world.context, {
+  const players = newPlayerServer(world.context, {
     origins: ['https://play.example'],
     loopbackOrigins: false,
     trustProxy: 'loopback',
-    manners: { howLate: () => world.late, atOnce: 0 },
+    loadShedding: { howLate: () => world.late, atOnce: 0 },
   });
-  const desk = operatorServer(world.context, localToken, { ...LOOPBACK_HOSTING, wall: () => world.now });
+  const desk = newOperatorServer(world.context, localToken, { ...LOOPBACK_HOSTING, wall: () => world.now });
   // A test that held the process for minutes would find its idle connection cut.
   for (const { server } of [players, desk]) server.keepAliveTimeout = 0;
   await players.listen({ host: '127.0.0.1', port: 0 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { PLACE_BID } from '../../features/bidding/placeBidSql';
+import { PLACE_BID_SQL } from '../../features/bidding/placeBidSql';
 import { indianDateOf } from '../../platform/clock';
 import { sha256 } from '../../platform/ids';
 import type { TestPlayer } from '../../testing/people';
@@ -104,7 +104,10 @@ const parametersOf = (people: readonly TestPlayer[]) => {
  */
 const pgbenchBids = async ({ bin, url }: TestServer, people: readonly TestPlayer[], dir: string) => {
   const parameters = parametersOf(people);
-  const statement = PLACE_BID.replace(/\$(\d+)/g, (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL');
+  const statement = PLACE_BID_SQL.replace(
+    /\$(\d+)/g,
+    (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL',
+  );
   const script = [
     `\\set player random(1, ${people.length})`,
     '\\set a random(0, 4095)',

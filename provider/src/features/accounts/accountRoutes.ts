@@ -1,7 +1,7 @@
 import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { isDuplicate, type Tx } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWait, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
 import { limitCodesOfAddress, requireMobile } from './codeRoutes';

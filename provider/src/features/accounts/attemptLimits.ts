@@ -1,6 +1,6 @@
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWait, limitedRefusal, Refusal } from '../../platform/http/refusal';
 
 export type CodeLength = 4 | 6;
@@ -33,18 +33,23 @@ type Guess = {
 export const isKnownAsker = (asker: string) => asker.startsWith('own:');
 
 /** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
-export type Allowance = { scope: string; most: number; isOwn?: boolean };
+export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
 
 /**
  * Counts before anything is compared: guesses sent at once do not slip through. `over`: by how much the one
  * that is drawn on most is exceeded. `undo` gives a try back to those that others share.
  */
-export const countTries = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
+export const countTries = async (
+  db: Database,
+  allowances: readonly AttemptAllowance[],
+  windowMs: number,
+  now: number,
+) => {
   const tries: number[] = [];
-  for (const { scope } of allowances) tries.push(await countAttempt(db, scope, ms, now));
+  for (const { scope } of allowances) tries.push(await countAttempt(db, scope, windowMs, now));
   const undo = async (everywhere = false) => {
     for (const { scope, isOwn } of allowances)
-      if (everywhere || !isOwn) await uncountAttempt(db, scope, ms, now);
+      if (everywhere || !isOwn) await uncountAttempt(db, scope, windowMs, now);
   };
   return {
     tries: tries[0] ?? 0,
@@ -58,19 +63,19 @@ export const countTries = async (db: Database, allowances: readonly Allowance[],
   };
 };
 
-/** Throws the 429 refusal when over, which `note` is told of. */
+/** Throws the 429 refusal when over, after it has called `recordRefusal`. */
 export const countTryOrRefuse = async (
   db: Database,
-  allowances: readonly Allowance[],
-  ms: number,
+  allowances: readonly AttemptAllowance[],
+  windowMs: number,
   now: number,
-  note: () => void,
+  recordRefusal: () => void,
 ) => {
-  const counted = await countTries(db, allowances, ms, now);
+  const counted = await countTries(db, allowances, windowMs, now);
   if (counted.over <= 0) return counted;
-  note();
+  recordRefusal();
   await counted.undo();
-  throw limitedRefusal(secondsLeft(ms, now));
+  throw limitedRefusal(secondsLeft(windowMs, now));
 };
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
@@ -120,15 +125,15 @@ export const refuseWhileTransfersFrozen = async (
 
 const windowOf = (scope: string, ms: number, now: number) => [scope, isoInstant(Math.floor(now / ms) * ms)];
 
-export const countAttempt = async (db: Database, scope: string, ms: number, now: number) => {
+export const countAttempt = async (db: Database, scope: string, windowMs: number, now: number) => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return await readScalar<number>(db, sql, windowOf(scope, ms, now));
+  return await readScalar<number>(db, sql, windowOf(scope, windowMs, now));
 };
 
-export const readAttemptCount = async (db: Database, scope: string, ms: number, now: number) => {
+export const readAttemptCount = async (db: Database, scope: string, windowMs: number, now: number) => {
   const sql = 'SELECT n FROM rate_bucket WHERE scope = $1 AND bucket = $2';
-  return (await db.query<{ n: number }>(sql, windowOf(scope, ms, now)))[0]?.n ?? 0;
+  return (await db.query<{ n: number }>(sql, windowOf(scope, windowMs, now)))[0]?.n ?? 0;
 };
 
 const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
@@ -139,6 +144,13 @@ const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
 
 const secondsLeft = (ms: number, now: number) => Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 
-export const limitAttempts = async (db: Database, scope: string, most: number, ms: number, now: number) => {
-  if ((await countAttempt(db, scope, ms, now)) > most) throw limitedRefusal(secondsLeft(ms, now));
+export const limitAttempts = async (
+  db: Database,
+  scope: string,
+  mostAttempts: number,
+  windowMs: number,
+  now: number,
+) => {
+  if ((await countAttempt(db, scope, windowMs, now)) > mostAttempts)
+    throw limitedRefusal(secondsLeft(windowMs, now));
 };

@@ -4,7 +4,7 @@ import { isPhone } from '@ank/protocol/phones';
 import { HOUR } from '../../platform/clock';
 import { hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import {
   type CodeLength,

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
 import { hmac, newId, randomToken, sha256 } from '../../platform/ids';
 import {

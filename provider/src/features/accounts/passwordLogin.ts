@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../../platform/clock';
 import { oneRow, readScalar, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { refuseExcluded } from '../playLimits/checks/ownLimitChecks';
-import { type Allowance, countTryOrRefuse, limitAttempts } from './attemptLimits';
+import { type AttemptAllowance, countTryOrRefuse, limitAttempts } from './attemptLimits';
 import { comparePassword, hashPassword, isRightPassword } from './passwords';
 import {
   addressMac,
@@ -24,7 +24,7 @@ type Caller = { mobile: string; address: string; device?: string | undefined; is
 const allowancesOf = (
   { guard }: Pick<PlatformContext, 'guard'>,
   { mobile, address, device, isKnownAddress }: Caller,
-): readonly Allowance[] =>
+): readonly AttemptAllowance[] =>
   device
     ? [{ scope: `login:device:${device}`, most: guard.perDevice, isOwn: true }]
     : [
@@ -148,16 +148,16 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
   return openPlayerSession(context, found, { address, agent, device: named }, now);
 };
 
-/** Throws `words` for another password, and for too many tries. */
+/** Throws `wrongPasswordText` for another password, and for too many tries. */
 export const checkOwnPassword = async (
   { db }: Pick<PlatformContext, 'db'>,
   userId: string,
   typed: string,
-  words: string,
+  wrongPasswordText: string,
   now: number,
 ) => {
   await limitAttempts(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
   const stored = await readScalar<string>(db, sql, [userId]);
-  if (!(await isRightPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
+  if (!(await isRightPassword(stored, typed))) throw new Refusal('CREDENTIALS', wrongPasswordText);
 };

@@ -1,6 +1,6 @@
 import { toPlainSigns } from '@ank/protocol/digits';
 import type { Database } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { hmac } from '../../platform/ids';
 
 export type SentPin = string | number | null | undefined;

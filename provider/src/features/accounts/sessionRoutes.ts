@@ -1,7 +1,7 @@
 import { formatIndianInstant, isoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { revokeTokens } from './sessionTokens';

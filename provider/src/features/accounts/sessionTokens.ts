@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { SessionPlayer } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { hmac, randomToken, sha256 } from '../../platform/ids';
 

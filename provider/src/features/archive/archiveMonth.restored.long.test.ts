@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/clock';
 import { isDuplicate, oneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newId, newPublicNumber, sha256 } from '../../platform/ids';
-import { backUp, restoreBackup } from '../../process/commands/backup';
+import { createBackup, restoreBackup } from '../../process/commands/backup';
 import { dataPaths } from '../../process/runtime';
 import { checkLedger, type TestPlayer } from '../../testing/people';
 import { KEYED, playSpring } from '../../testing/spring';
@@ -62,7 +62,7 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
     assert.ok(bids > 10, String(bids));
     const page = { userId: person.userId, before: undefined, rows: 500 };
     const [then, read] = [await rowsOf(db), await listTransactions(db, page)];
-    const file = await backUp(db, join(dir, 'from'), world.now);
+    const file = await createBackup(db, join(dir, 'from'), world.now);
     const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
     const restored = await openPglite(dataPaths(join(dir, 'to')).database);

@@ -1,6 +1,6 @@
 import { DAY, indianDateOf, instantOfDay, isoDay } from '../../platform/clock';
 import { type Db, errorCodeOf } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { archiveSomeBids, restoreSomeBids } from './archiveStep';
 

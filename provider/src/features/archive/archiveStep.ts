@@ -1,6 +1,6 @@
 import { isoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
-import { lockDraw } from '../draws/oneDraw';
+import { lockDraw } from '../draws/draw';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../schema/tables/archive';
 
 /**

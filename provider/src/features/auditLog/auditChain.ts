@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/clock';
 import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { firstIdAt, sha256, timeOfId } from '../../platform/ids';
 
 export type ChainedEntry = {

@@ -1,6 +1,6 @@
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/ids';
 
 /** The outcome of a write. The detail never holds a token or a password. */

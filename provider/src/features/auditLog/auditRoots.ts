@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import { indianDateOf, isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import {
   CHAINED_ENTRY_COLUMNS,
   type ChainedEntry,

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
 import { firstIdAt, LAST_ID } from '../../platform/ids';
@@ -52,7 +52,7 @@ export const parseDateRange = (from: string, to: string, now: number): InstantRa
   return { from: Math.max(0, instantOfDay(first)), to: Math.max(0, instantOfDay(last) + DAY) };
 };
 
-export type HistoryRequest = {
+export type BidHistoryRequest = {
   userId: string;
   mode: Mode;
   range: InstantRange;
@@ -76,7 +76,10 @@ type Line = Shown & {
 };
 
 /** Ids sort by time, so the range is one of ids. */
-export const listBidHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
+export const listBidHistory = async (
+  db: Database,
+  { userId, mode, range, before, rows }: BidHistoryRequest,
+) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
     `SELECT ${SHOWN}, l.points AS staked, b.created_at AS placed_at, l.state, l.win_amount, e.public_id
@@ -103,7 +106,7 @@ export const listBidHistory = async (db: Database, { userId, mode, range, before
 type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
-const winHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
+const winHistory = async (db: Database, { userId, mode, range, before, rows }: BidHistoryRequest) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
     `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
@@ -138,7 +141,7 @@ type Sent = {
 
 export const historyRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const rowsFor = <Row>(
-    list: (db: Database, request: HistoryRequest) => Promise<Row[]>,
+    list: (db: Database, request: BidHistoryRequest) => Promise<Row[]>,
     mode: Mode,
     [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,

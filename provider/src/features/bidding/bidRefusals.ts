@@ -1,17 +1,17 @@
 import { DAY } from '../../platform/clock';
 import { type Database, hasRow, unnestParameters } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { noFundsRefusal } from '../ledger/ledger';
 import { capsHeldSql, capsUsedSql, hasCaps, payoutsByNumberSql } from './capSql';
-import { bidTimeIfClockIsSet, openDrawSql, type PlaceFlags, type UncheckedBid } from './placeBidSql';
+import { bidTimeIfClockIsSet, openDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
 export const findBidRefusal = async (
   db: Database,
-  { user_id, betting_status, draw_id }: PlaceFlags,
+  { user_id, betting_status, draw_id }: PlaceBidRow,
   bid: UncheckedBid,
 ): Promise<Refusal> => {
   if (user_id === null) return unauthorizedRefusal();

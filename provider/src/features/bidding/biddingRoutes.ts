@@ -2,7 +2,7 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { checkWallClock } from '../../platform/http/wallClock';
 import { sha256 } from '../../platform/ids';

@@ -6,20 +6,20 @@ import {
   NoConnectionError,
   retryConflicts,
 } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
-import { REPEAT_WINDOW, requireSameRequest } from '../../platform/http/idempotency';
+import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { firstIdAt, newId, newPublicNumber, sha256 } from '../../platform/ids';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { extendToken, isTouchDue } from '../accounts/sessionTokens';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
-import { checkStake, lockWalletIfLimited } from '../playLimits/checks/ownLimitChecks';
+import { lockWalletIfLimited, refuseStakeBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';
 import { hasCaps, isCapExceededError } from './capSql';
 import {
   bidTimeIfClockIsSet,
-  type PlaceFlags,
-  type PlaceInput,
+  type PlaceBidInput,
+  type PlaceBidRow,
   runPlaceBidSql,
   type UncheckedBid,
 } from './placeBidSql';
@@ -42,9 +42,9 @@ const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FR
 const placedBefore = async (
   db: Database,
   userId: string,
-  { bid, key, now, bidId }: PlaceInput,
+  { bid, key, now, bidId }: PlaceBidInput,
 ): Promise<Placed | undefined> => {
-  const since = now - REPEAT_WINDOW;
+  const since = now - REPEAT_WINDOW_MS;
   const [earlier] = await (key === undefined
     ? db.query<Earlier>(
         `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
@@ -88,7 +88,7 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
 };
 
 /** The debit locks the wallet: a repeat is seen once the first has committed. */
-const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceInput): Promise<PlaceFlags> =>
+const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceBidInput): Promise<PlaceBidRow> =>
   db.tx(async (tx) => {
     const flags = await runPlaceBidSql(tx.query, attempt);
     const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
@@ -99,15 +99,15 @@ const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceInput)
 /** The key's unique index decides between several at once. */
 const placeByKey = async (
   { db }: Pick<PlatformContext, 'db'>,
-  attempt: PlaceInput,
-): Promise<PlaceFlags | Placed> => {
+  attempt: PlaceBidInput,
+): Promise<PlaceBidRow | Placed> => {
   const flags = await retryConflicts(() => runPlaceBidSql(db.query, attempt));
   if (flags.balance !== null || flags.user_id === null) return flags;
   // Perhaps an earlier try was placed and used up the points.
   return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
 };
 
-const placeOnce = async (context: PlatformContext, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Promise<PlaceBidRow | Placed> => {
   const { db } = context;
   try {
     return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
@@ -129,15 +129,15 @@ const placeOnce = async (context: PlatformContext, attempt: PlaceInput): Promise
  */
 const placeChecked = (
   context: PlatformContext,
-  attempt: PlaceInput,
+  attempt: PlaceBidInput,
   userId: string,
-): Promise<PlaceFlags | Placed> => {
+): Promise<PlaceBidRow | Placed> => {
   const { bid, now } = attempt;
   const placed = context.db.tx(async (tx) => {
     await lockWalletIfLimited(tx, userId);
     const earlier = await placedBefore(tx, userId, attempt);
     if (earlier) return earlier;
-    await checkStake(tx, userId, { amount: bid.total, now });
+    await refuseStakeBeyondLimits(tx, userId, { amount: bid.total, now });
     return runPlaceBidSql(tx.query, attempt, true);
   });
   return placed.catch(async (error: unknown) => {
@@ -163,7 +163,7 @@ export const placeBid = async (
   await ensureDrawsThroughTomorrow(context);
   const tokenHash = sha256(token);
   const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await hasCapsCached(context) };
-  let attempt: PlaceInput = {
+  let attempt: PlaceBidInput = {
     bid,
     key,
     now,

@@ -1,7 +1,7 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY, isoInstant } from '../../platform/clock';
 import { oneRow, type Query, unnestParameters } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { firstIdAt } from '../../platform/ids';
 import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
@@ -118,10 +118,10 @@ SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM call
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;
 
-export const PLACE_BID = placeSql(false);
+export const PLACE_BID_SQL = placeSql(false);
 const PLACE_WITH_CAPS = placeSql(true);
 
-export type PlaceFlags = {
+export type PlaceBidRow = {
   user_id: string | null;
   betting_status: number | null;
   last_used_at: Date | null;
@@ -129,7 +129,7 @@ export type PlaceFlags = {
   balance: Minor | null;
 };
 
-export type PlaceInput = {
+export type PlaceBidInput = {
   bid: UncheckedBid;
   tokenHash: Buffer;
   key: string | undefined;
@@ -142,7 +142,7 @@ export type PlaceInput = {
 };
 
 const parametersOf = (
-  { bid, tokenHash, key, clockTime, bidId, number, now, withCaps, request }: PlaceInput,
+  { bid, tokenHash, key, clockTime, bidId, number, now, withCaps, request }: PlaceBidInput,
   isChecked: boolean,
 ): unknown[] => [
   ...[tokenHash, clockTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
@@ -162,7 +162,12 @@ const parametersOf = (
 ];
 
 /** `isChecked`: the player's own limits were looked at. */
-export const runPlaceBidSql = (query: Query, attempt: PlaceInput, isChecked = false): Promise<PlaceFlags> =>
-  query<PlaceFlags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)).then(
-    oneRow,
-  );
+export const runPlaceBidSql = (
+  query: Query,
+  attempt: PlaceBidInput,
+  isChecked = false,
+): Promise<PlaceBidRow> =>
+  query<PlaceBidRow>(
+    attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID_SQL,
+    parametersOf(attempt, isChecked),
+  ).then(oneRow);

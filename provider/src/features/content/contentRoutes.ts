@@ -1,6 +1,6 @@
 import { isVisible } from '@ank/protocol/same-text';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publicFiles';
 import { isSealingActive } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';

@@ -2,7 +2,7 @@ import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal } from '../../platform/http/refusal';
 
 type PictureType = (typeof PICTURES)[number];

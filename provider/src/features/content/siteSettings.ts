@@ -1,6 +1,6 @@
 import { isRow } from '@ank/protocol/read';
 import { type Database, insertRow, type Row, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 
 /**
  * Texts by language, then name, such as "headlines.1.notes". They are kept apart from the settings, so that
@@ -11,9 +11,9 @@ export type SettingTranslations = Record<string, Record<string, string>>;
 export const translatedText = (
   { translations }: { translations: SettingTranslations },
   language: string | null | undefined,
-  name: string,
-  first: string,
-) => (language && translations[language]?.[name]) || first;
+  textKey: string,
+  firstLanguageText: string,
+) => (language && translations[language]?.[textKey]) || firstLanguageText;
 
 export const withTranslatedTexts = (
   before: SettingTranslations,

@@ -2,7 +2,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { DAY, isoInstant } from '../../platform/clock';
 import { insertRow, newCache, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/sessionTokens';

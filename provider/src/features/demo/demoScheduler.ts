@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { pointsFromMinor } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import type { SigningContext } from '../auditLog/auditRoots';

@@ -1,7 +1,7 @@
 import { DIGITS } from '@ank/protocol/game';
 import { DAY, indianDateOf, instantOfDay, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '../../platform/clock';
 import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/ids';
 import { startLateBidWatch } from './drawSessions';
 
@@ -60,9 +60,9 @@ const cutoffsOf = (market: StoredMarket, iso: string) => {
   return { open, close: close < open ? close + DAY : close };
 };
 
-/** Whether the day is one of all markets, or of that of the row `of`. */
-export const isHolidaySql = (of: string, day: string) =>
-  `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${of}.market_id))`;
+/** Whether the day is one of all markets, or of that of the row `marketRow`. */
+export const isHolidaySql = (marketRow: string, day: string) =>
+  `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${marketRow}.market_id))`;
 
 export const readMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
   db.query<StoredMarket>(

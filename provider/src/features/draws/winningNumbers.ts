@@ -24,7 +24,7 @@ const bothPanas = (open: string, close: string) => {
 };
 
 /** The Close decides jodis and sangams. A Gali result is two digits, kept as the Open. */
-export const winningNumbers = (
+export const deriveWinningNumbers = (
   mode: Mode,
   session: Session,
   { open, close }: DeclaredNumbers,
@@ -44,5 +44,5 @@ export const winningNumbers = (
 export const RATED_LINES_SQL = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 
-export const winningColumns = (wins: readonly WinningNumber[]) =>
+export const winningNumberColumns = (wins: readonly WinningNumber[]) =>
   unnestParameters(wins, 'betType', 'n1', 'n2');

@@ -5,9 +5,9 @@ import { AUDIT_LOG_START_SQL } from '../schema/referenceKeys';
 export const countEntriesSql = (
   actions: readonly string[],
   { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,
-  only = 'true',
+  conditionSql = 'true',
 ) => `(SELECT count(*) FROM audit a WHERE a.subject = ${subject} AND a.action IN (${actions.map((action) => `'${action}'`).join(', ')})
-   AND a.at = ${at} AND a.actor = ${actor} AND a.opened IS NULL AND ${only})`;
+   AND a.at = ${at} AND a.actor = ${actor} AND a.opened IS NULL AND ${conditionSql})`;
 
 const ENTERED: Readonly<Record<string, readonly string[]>> = {
   deposit: ['deposit approve'],
@@ -72,9 +72,9 @@ export const RESULT_ENTRY_RULES = toLedgerRules({
               OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
 });
 
-export const doneEntriesSql = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
+export const doneEntriesSql = (actions: string, conditionSql = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
-     AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${only})`;
+     AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
 const unbookedEntriesSql = (kind: string, entry: string) =>
   `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${bookedAsSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;

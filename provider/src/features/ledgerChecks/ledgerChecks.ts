@@ -188,27 +188,27 @@ const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Pro
 };
 
 /**
- * Runs the ledger checks for about `budget` ms from `place` on. Returns findings by rule; `next` is
+ * Runs the ledger checks for about `budget` ms from `position` on. Returns findings by rule; `next` is
  * undefined when all is done.
  */
 export const checkLedgerFor = async (
   db: Database,
-  walk: CheckScope,
+  scope: CheckScope,
   budget: number,
-  place?: CheckPosition,
+  position?: CheckPosition,
 ): Promise<{ findings: RuleFinding[]; next: CheckPosition | undefined }> => {
   const findings: RuleFinding[] = Object.values(RULES)
     .flat()
     .map(({ name }) => ({ name, breaches: 0, examples: [] }));
   const until = performance.now() + budget;
-  let next: CheckPosition | undefined = place ?? (await startOf(db, walk));
+  let next: CheckPosition | undefined = position ?? (await startOf(db, scope));
   do {
-    const done: Step = await runCheckStep(db, next, walk);
+    const done: Step = await runCheckStep(db, next, scope);
     findings.push(...done.findings);
     next = done.next;
   } while (next !== undefined && performance.now() < until);
   return { findings: sumFindings(findings), next };
 };
 
-export const checkWholeLedger = async (db: Database, walk: CheckScope): Promise<RuleFinding[]> =>
-  (await checkLedgerFor(db, walk, Number.POSITIVE_INFINITY)).findings;
+export const checkWholeLedger = async (db: Database, scope: CheckScope): Promise<RuleFinding[]> =>
+  (await checkLedgerFor(db, scope, Number.POSITIVE_INFINITY)).findings;

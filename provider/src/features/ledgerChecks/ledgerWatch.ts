@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
 

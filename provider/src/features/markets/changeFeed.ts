@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
 import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
@@ -43,7 +43,7 @@ const AFTER = 180 * MINUTE;
 const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
   AND ${UNDECLARED_SQL} LIMIT 1`;
 
-export const pollSlowdown = ({
+export const pollSlowdownFactor = ({
   db,
   cache,
   clock,
@@ -110,7 +110,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       readMarketCards(context, 'gali'),
       hasCapsCached(context),
       isSealingActive(context),
-      pollSlowdown(context),
+      pollSlowdownFactor(context),
       findChangedWallets(context, clock()),
     ]);
     const { text, digest } = serializeCards(main);

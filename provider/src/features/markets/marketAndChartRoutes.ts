@@ -4,7 +4,7 @@ import { pathOfModeCall } from '@ank/protocol/read';
 import type { FastifyInstance } from 'fastify';
 import { type Database, hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
 import { readCachedSettings } from '../content/siteSettings';

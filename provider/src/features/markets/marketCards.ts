@@ -3,7 +3,7 @@ import type { MarketRow as Market } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
 import { dayFromIso, formatClockTime, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedSettings } from '../content/siteSettings';
 import { ensureDrawsThroughTomorrow, type StoredMarket } from '../draws/ensureDraws';
 

@@ -4,7 +4,7 @@ import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { writePublicFile } from '../publicFiles/publicFiles';
 import { closeResultText, DECLARED_RESULTS_SQL, type LinklessCard, openResultText } from './marketCards';
 

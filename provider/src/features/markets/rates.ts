@@ -2,7 +2,7 @@ import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol
 import type { GameRates } from '@ank/protocol/calls/rows';
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/ids';
 import { minorFromPoints } from '../../platform/money';
 
@@ -55,7 +55,7 @@ export const plannedRates = (db: Database, mode: Mode, now: number) =>
   );
 
 /** Removes rates, only where no bid can have been placed with them yet. */
-export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
+export const removePlannedRates = (tx: Tx, mode: Mode, from: Date) =>
   tx.query(
     `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
      DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,

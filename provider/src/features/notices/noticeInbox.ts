@@ -3,7 +3,7 @@ import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';
@@ -31,7 +31,7 @@ export const NOTICE_DAYS = 30;
 const MOST = 50;
 
 export type NoticeKind = NoticeRow['kind'];
-type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
+type Notice = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
 
 const OF_STATUS: Readonly<Record<number, NoticeKind>> = {
   [WALLET_HISTORY_STATUS.deposit]: 'deposit',
@@ -68,21 +68,21 @@ const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_a
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
 type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & BidOfEntry;
-type Message = Told & { translations: Record<string, string> };
+type Message = Notice & { translations: Record<string, string> };
 type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
 
 /** Newest first. */
-export const listNotices = async (db: Database, userId: string, now: number): Promise<Told[]> => {
+export const listNotices = async (db: Database, userId: string, now: number): Promise<Notice[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
     Object.keys(OF_STATUS).map(Number),
     firstIdAt(since),
   ]);
-  const decisions = await db.query<Told & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
+  const decisions = await db.query<Notice & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
   const messages = await db.query<Message>(MESSAGES, [userId, isoInstant(since)]);
-  const told: Told[] = [
+  const told: Notice[] = [
     ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({
       notice_id,
       kind: OF_STATUS[amount_status] ?? ('correction' as const),

@@ -2,7 +2,7 @@ import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findPause } from '../playLimits/checks/ownLimitChecks';
 import { forEachSomeAtOnce, newPushSender, type PushSendingContext } from '../push/pushSender';
-import { buildPushPayload, isPushed } from '../push/pushTexts';
+import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
 import {
   claimDueSubscriptions,
   type DueSubscription,
@@ -24,7 +24,7 @@ const newsFor = async (
   const since = Math.max(told.getTime(), now - LATEST, await findLastSeenNoticeTime(db, userId));
   const isPaused = (await findPause(db, userId, now)) !== undefined;
   return (await listNotices(db, userId, now))
-    .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isPushed(kind, isPaused))
+    .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isNoticePushed(kind, isPaused))
     .map(({ kind }) => kind);
 };
 

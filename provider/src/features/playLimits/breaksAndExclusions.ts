@@ -1,6 +1,6 @@
 import { DAY, formatIndianInstant, HOUR, isoInstant, ZONE } from '../../platform/clock';
 import { insertRow, readScalar, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import type { Minor } from '../../platform/money';

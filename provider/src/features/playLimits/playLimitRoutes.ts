@@ -1,7 +1,7 @@
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unclearAmountRefusal } from '../../platform/http/refusal';
 import {
   isUnclearAmount,
@@ -46,7 +46,7 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   }));
 };
 
-export const playRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db } = context;
 
   const settingsOn = async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicAddress, printPushKeys, REACH_PUBLIC_HTTPS, readPushKeys } from './pushConfig';
+import { isPublicAddress, printNewPushKeys, REACH_PUBLIC_HTTPS, readPushKeys } from './pushConfig';
 
 const envOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
@@ -21,7 +21,7 @@ test('keys that were made are read, and without any there is no Web Push', () =>
 
 test('what the command prints is what serve reads', async () => {
   const printed: string[] = [];
-  assert.equal(await printPushKeys({ print: (line) => printed.push(line), tell: () => undefined }), 0);
+  assert.equal(await printNewPushKeys({ print: (line) => printed.push(line), tell: () => undefined }), 0);
   const pairs = printed.map((line): [string, string] => [
     line.split('=')[0] ?? '',
     line.slice(line.indexOf('=') + 1),

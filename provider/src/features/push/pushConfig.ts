@@ -12,7 +12,7 @@ export type PushContext = { push?: PushConfig };
 
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
-export const printPushKeys = async ({ print, tell }: Voice): Promise<number> => {
+export const printNewPushKeys = async ({ print, tell }: Voice): Promise<number> => {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);
@@ -52,12 +52,12 @@ export const readPushKeys = (env: Environment): PushKeys | undefined => {
 
 export type PushConfig = {
   keys: PushKeys;
-  reach: Reach;
+  reach: PushReach;
   /** ms, whatever the other end does. */
-  patience: number;
+  timeoutMs: number;
 };
 
-type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
+type PushReach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
 /**
  * Matches addresses that are given out: of IPv6 nothing else is, and no address that IPv4 has in another
@@ -85,7 +85,7 @@ const LOCAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)\.?$/;
 
 /** Allows https alone, by a name with a dot in it, at the usual port. */
-export const REACH_PUBLIC_HTTPS: Reach = {
+export const REACH_PUBLIC_HTTPS: PushReach = {
   mayAsk: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&
     port === '' &&

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import type { PushConfig, PushContext } from './pushConfig';
 import type { PushOutcome, PushSubscriptionInput } from './subscriptions';
 
@@ -20,7 +20,7 @@ const outcomeOf = (status: number): PushOutcome => {
 const postToEndpoint = (
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
-  { reach, patience }: PushConfig,
+  { reach, timeoutMs }: PushConfig,
 ): Promise<PushOutcome> =>
   new Promise((resolve) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -30,7 +30,7 @@ const postToEndpoint = (
       {
         method: 'POST',
         headers,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(reach.lookup && { lookup: reach.lookup }),
       },
       (response) => {
@@ -73,19 +73,19 @@ const sendPush = async (
 
 const AT_ONCE = 20;
 
-export const forEachSomeAtOnce = async <One>(items: readonly One[], tell: (one: One) => Promise<void>) => {
+export const forEachSomeAtOnce = async <One>(items: readonly One[], work: (one: One) => Promise<void>) => {
   for (let at = 0; at < items.length; at += AT_ONCE)
-    await Promise.all(items.slice(at, at + AT_ONCE).map(tell));
+    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
 };
 
 export type PushSendingContext = Pick<PlatformContext, 'db' | 'clock' | 'log' | 'metrics'> & PushContext;
 
 /** Sends, and counts what became of it. */
-export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, service: PushConfig) => {
+export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, config: PushConfig) => {
   const tally = new Map<PushOutcome, { times: number; host: string }>();
   return {
     tell: async (to: PushSubscriptionInput, payload: string): Promise<PushOutcome> => {
-      const outcome = await sendPush(service, to, payload);
+      const outcome = await sendPush(config, to, payload);
       const host = new URL(to.endpoint).hostname;
       log.debug('push', { outcome, host });
       metrics.pushes.inc({ outcome });

@@ -3,18 +3,18 @@ import { formatIndianInstant } from '../../platform/clock';
 import {
   type CallInput,
   type CallRegistrar,
-  type Handler,
+  type CallHandler,
+  type PlayerCallHandler,
   type PlayerCallPath,
-  type PlayerHandler,
-  Serialised,
+  SerialisedAnswer,
   type SessionPlayer,
 } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { MAX_POINTS } from '../../platform/money';
 import { deviceNameInToken, findPlayerByToken } from '../accounts/sessionTokens';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
-import { findPayoutNumbers, isWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
+import { findPayoutNumbers, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
 
 type Given = {
   context: PlatformContext;
@@ -49,7 +49,7 @@ export const RELATED_APP_FIELDS: {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
     mobile: player?.mobile,
-    withdraw_status: isWindowOpen((await readCachedSettings(context)).window, now) ? 1 : 0,
+    withdraw_status: isWithdrawalWindowOpen((await readCachedSettings(context)).window, now) ? 1 : 0,
     transfer_point_status: '1',
     maintainence_msg_status: '0',
     app_maintainence_msg: '',
@@ -107,20 +107,20 @@ export const withRelatedAppFields = <X extends PlatformContext>(
 ): CallRegistrar<X> => {
   const adding = <C extends PlayerCallPath, A extends CallInput<C, X> & { player?: SessionPlayer }>(
     path: C,
-    handler: (request: A) => ReturnType<Handler<C>>,
+    handler: (request: A) => ReturnType<CallHandler<C>>,
   ) => {
     const add = RELATED_APP_FIELDS[path];
     if (!add) return handler;
-    return async (request: A): ReturnType<Handler<C>> => {
+    return async (request: A): ReturnType<CallHandler<C>> => {
       const answer = await handler(request);
-      if (answer instanceof Serialised) return answer;
+      if (answer instanceof SerialisedAnswer) return answer;
       const { unique_token: token } = request.body as { unique_token?: string | null };
       const { now, player } = request;
       const given = { context, answer: { ...answer }, token: token ?? '', now, player };
       return { ...answer, ...(await add(given)) };
     };
   };
-  const player = <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) =>
-    calls.player(path, adding<C, Parameters<PlayerHandler<C, X>>[0]>(path, handler), bodyLimit);
+  const player = <C extends PlayerCallPath>(path: C, handler: PlayerCallHandler<C, X>, bodyLimit?: number) =>
+    calls.player(path, adding<C, Parameters<PlayerCallHandler<C, X>>[0]>(path, handler), bodyLimit);
   return { ...calls, player, open: (path, handler) => calls.open(path, adding(path, handler)) };
 };

@@ -3,7 +3,7 @@ import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { formatIndianInstant, MINUTE } from '../../platform/clock';
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { limitAttempts } from '../accounts/attemptLimits';
@@ -12,7 +12,7 @@ import { macOfPin, type SentPin } from '../accounts/pins';
 import { findOpenPlayDates } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
-import { answerDepositRequest } from '../wallet/fundRoutes';
+import { answerDepositRequest } from '../wallet/depositAndWithdrawalRoutes';
 import { deviceListOf } from './relatedAppFields';
 
 const TRIES = 10;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runOperatorCommand } from '../../process/commands/operatorCommand';
-import { readOptions } from '../../process/options';
+import { operatorCommand } from '../../process/commands/operatorCommand';
+import { readProviderOptions } from '../../process/options';
 import { serveProvider } from '../../serve';
 import { postgresEngine } from '../../testing/engines';
 import { SCHEMA_VERSION } from './migrate';
@@ -13,7 +13,7 @@ test('the release before serves on the schema of the next one when it is told so
   const engine = await postgresEngine();
   const dir = mkdtempSync(join(tmpdir(), 'ank-back-'));
   const options = (...words: string[]) =>
-    readOptions([...words, '--data', dir], { DATABASE_URL: engine.url, LOG_LEVEL: 'error' });
+    readProviderOptions([...words, '--data', dir], { DATABASE_URL: engine.url, LOG_LEVEL: 'error' });
   try {
     await (await serveProvider(options('serve', '--port', '0'))).stop();
     await engine.db.query('INSERT INTO schema_migration (id) VALUES ($1)', [SCHEMA_VERSION + 1]);
@@ -27,7 +27,7 @@ test('the release before serves on the schema of the next one when it is told so
       const printed: string[] = [];
       const voice = { print: (line: string) => printed.push(line), tell: () => undefined };
       const asked = options('init', '--upi', 'house@bank', '--mobile', '9800000000');
-      assert.equal(await runOperatorCommand(asked, {}, voice), 0);
+      assert.equal(await operatorCommand(asked, {}, voice), 0);
       assert.match(printed.join(), /markets: 30/);
     } finally {
       await serving.stop();

@@ -6,7 +6,7 @@ import { markAuditLogStart, storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './tables/archive';
 import { capSchema, gameSchema, sealSchema } from './tables/game';
 import { moneySchema } from './tables/money';
-import { operatorsSchema, proposalSchema, trailSchema } from './tables/operators';
+import { auditLogSchema, operatorsSchema, proposalSchema } from './tables/operatorsAndSite';
 import { playersSchema } from './tables/players';
 
 const proposeWaiting = async (tx: Tx) => {
@@ -43,7 +43,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea' },
   {
     id: 23,
-    sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,
+    sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${auditLogSchema}`,
     fill: markAuditLogStart,
   },
   {

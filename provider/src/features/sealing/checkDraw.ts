@@ -9,7 +9,7 @@ import {
   type SealedLine,
 } from '@ank/protocol/proof';
 import { sha256 } from '../../platform/ids';
-import { winningNumbers } from '../draws/winningNumbers';
+import { deriveWinningNumbers } from '../draws/winningNumbers';
 import { buildMerkleLevels, leafHash, merkleRootOf } from './merkleTree';
 import type { DrawFile, DrawIndexOfDay } from './publishSeals';
 import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
@@ -159,7 +159,7 @@ const checkLines = async (
   let due = 0;
   for (const { session, version } of live) {
     if (open === undefined) break;
-    const winning = winningNumbers(mode, session, { open, close: numberOf('Close') });
+    const winning = deriveWinningNumbers(mode, session, { open, close: numberOf('Close') });
     const winOf = ([, , , betType, n1, n2, points, stake, win]: SealedLine) =>
       winning.some((one) => one.betType === betType && one.n1 === n1 && one.n2 === n2)
         ? Math.floor((points * win) / stake)
@@ -215,7 +215,7 @@ export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: re
  */
 const checkSigners = async (
   entries: readonly ChainEntry[],
-  { keys = [], changes = [] }: Signers,
+  { keys = [], changes = [] }: TrustedKeys,
   { broken }: Verdict,
 ) => {
   if (keys.length === 0) return;
@@ -227,13 +227,13 @@ const checkSigners = async (
 };
 
 /** The house's keys in base64, and the published key changes. */
-export type Signers = { keys?: readonly string[]; changes?: readonly ChainEntry[] };
+export type TrustedKeys = { keys?: readonly string[]; changes?: readonly ChainEntry[] };
 
 export const checkDraw = async (
   file: DrawFile,
   indexes: readonly DrawIndexOfDay[],
   opened: AuditorExport | undefined,
-  signers: Signers = {},
+  signers: TrustedKeys = {},
 ) => {
   const verdict: Verdict = { said: [], broken: [] };
   const entries = await checkEntries(file.entries, verdict);
@@ -246,7 +246,7 @@ export const checkDraw = async (
   return verdict;
 };
 
-export const checkSavedProof = async ({ lines }: SavedProof, signers: Signers = {}) => {
+export const checkSavedProof = async ({ lines }: SavedProof, signers: TrustedKeys = {}) => {
   const verdict: Verdict = { said: [], broken: [] };
   const seals = lines.map(({ seal }) => seal);
   await checkSigners(seals, signers, verdict);

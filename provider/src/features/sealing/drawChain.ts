@@ -5,7 +5,7 @@ import { type Database, hasRow, insertRow, type Tx } from '../../platform/databa
 import { FIRST_ID, sha256 } from '../../platform/ids';
 import { publicKeyBytesOf } from '../auditLog/auditRoots';
 
-export type SealingFact = {
+export type DrawChainFact = {
   kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
   drawId: string;
   session: string;
@@ -39,7 +39,7 @@ const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 const writeLink = async (
   tx: Tx,
   end: { seq: number; hash: string; key: string } | undefined,
-  fact: SealingFact | { kind: 'key'; says: object },
+  fact: DrawChainFact | { kind: 'key'; says: object },
   key: KeyObject,
   now: number,
 ) => {
@@ -50,7 +50,7 @@ const writeLink = async (
     session = null,
     version = 0,
     leaves = null,
-  } = fact as Partial<SealingFact>;
+  } = fact as Partial<DrawChainFact>;
   const seq = (end?.seq ?? 0) + 1;
   const at = isoInstant(now);
   const body = JSON.stringify({
@@ -73,7 +73,7 @@ const writeLink = async (
 export const appendToDrawChain = async (
   tx: Tx,
   keys: readonly KeyObject[],
-  fact: SealingFact,
+  fact: DrawChainFact,
   now: number,
 ) => {
   const [first] = keys;

@@ -1,7 +1,7 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
 import { DAY, indianDateOf, instantOfDay, isoInstant } from '../../platform/clock';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRoots';
 import { type PublishingContext, readPublicFile, writePublicFile } from '../publicFiles/publicFiles';

@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRoots';
 import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
-import { appendToDrawChain, hasDrawChain, readChainLinks, type SealingFact } from './drawChain';
+import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
 import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
 import { readOpenedLinesOfDraw } from './openedLines';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
@@ -83,7 +83,7 @@ export const isSealingActive = (context: Pick<PlatformContext, 'db' | 'cache'> &
     async () => (context.signingKeys?.() ?? []).length > 0 || (await hasDrawChain(context.db)),
   );
 
-type Of = Pick<SealingFact, 'drawId' | 'session'>;
+type Of = Pick<DrawChainFact, 'drawId' | 'session'>;
 
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
 const LOOKED_BACK = 62 * DAY;
@@ -141,7 +141,7 @@ export const appendMissingFacts = async ({
 }: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
   const keys = signingKeys?.() ?? [];
   if (keys.length === 0) return 0;
-  const found = await db.query<SealingFact>(MISSING, [isoInstant(clock() - LOOKED_BACK)]);
+  const found = await db.query<DrawChainFact>(MISSING, [isoInstant(clock() - LOOKED_BACK)]);
   for (const fact of found) {
     const seed = fact.kind === 'result' && (await seedFor(db, keys, fact));
     const says = { ...fact.says, ...(seed && { seed }) };

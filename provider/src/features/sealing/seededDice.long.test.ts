@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { followKeyChanges } from '@ank/protocol/proof';
-import { runCheckDraw } from '../../process/commands/checkDrawCommand';
+import { checkDrawCommand } from '../../process/commands/checkDrawCommand';
 import { inWorld } from '../../testing/both';
 import { openMarkets } from '../../testing/people';
 import { beginSealing, checkDrawFaults, drawIdOf, sealedFilesOf } from '../../testing/sealing';
@@ -76,18 +76,18 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     );
     const messages: string[] = [];
     const voice = { print: (line: string) => messages.push(line), tell: () => undefined };
-    assert.equal(await runCheckDraw(place, {}, voice), 0, messages.join('\n'));
+    assert.equal(await checkDrawCommand(place, {}, voice), 0, messages.join('\n'));
     assert.match(messages.join('\n'), /follows from the promised seed and the seal/);
     // The house's first key gave its word for the one that signed the rest.
     const [, first] = readSigningKeys(file).map((key) => publicKeyBytesOf(key).toString('base64'));
-    assert.equal(await runCheckDraw(place, { key: first ?? '' }, voice), 0, messages.join('\n'));
+    assert.equal(await checkDrawCommand(place, { key: first ?? '' }, voice), 0, messages.join('\n'));
     const stranger = publicKeyBytesOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
-    assert.equal(await runCheckDraw(place, { key: stranger }, voice), 1);
+    assert.equal(await checkDrawCommand(place, { key: stranger }, voice), 1);
     assert.match(messages.join('\n'), /is not signed by a key of the house/);
     const here = process.cwd();
     process.chdir(dirname(place));
     assert.equal(
-      await runCheckDraw(basename(place), { key: first ?? '' }, voice),
+      await checkDrawCommand(basename(place), { key: first ?? '' }, voice),
       0,
       'in the folder of the day',
     );
@@ -95,7 +95,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const answer = await fetch(`${world().url}/api-public/draws/2025-03-05/index.json`);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     assert.equal(
-      await runCheckDraw(
+      await checkDrawCommand(
         `${world().url}/api-public/draws/2025-03-05/${await drawIdOf(world(), 's')}.json?day=2025/03/05`,
         {},
         voice,

@@ -12,7 +12,7 @@ import {
 } from '../../testing/people';
 import { MORNING, type World } from '../../testing/world';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { findDraw } from '../draws/oneDraw';
+import { findDraw } from '../draws/draw';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { declareSavedResult, resumeSettlements } from './declareSavedResult';
 import { saveResult } from './saveResult';

@@ -1,13 +1,13 @@
 import { isoInstant } from '../../platform/clock';
 import { hasRow, insertRow, oneRow, readScalar, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/ids';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRoots';
+import { type Draw, decidingNumbers, lockDraw, refuseBeforeCutoff } from '../draws/draw';
 import { type DrawSession, startLateBidWatch } from '../draws/drawSessions';
-import { type Draw, decidingNumbers, lockDraw, refuseBeforeCutoff } from '../draws/oneDraw';
-import { winningColumns, winningNumbers } from '../draws/winningNumbers';
+import { deriveWinningNumbers, winningNumberColumns } from '../draws/winningNumbers';
 import { lockWallets, recordBookedKind, WIN_STATUS } from '../ledger/ledger';
 import { queuePushToBidders, queuePushToPlayers } from '../push/subscriptions';
 import { ensureSealed, isSealingActive } from '../sealing/sealSessions';
@@ -111,10 +111,10 @@ const settlePart = async (tx: Tx, part: Part) => {
   const upTo = await lastPlayer(tx, part);
   let [lines, winners, paid] = [0, 0, ZERO_AMOUNT];
   if (upTo !== undefined) {
-    const wins = winningNumbers(draw.mode, session, decidingNumbers(draw, session));
+    const wins = deriveWinningNumbers(draw.mode, session, decidingNumbers(draw, session));
     const settleId = newId(now);
     const key = [drawId, session, upTo, settleId];
-    winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningColumns(wins)]);
+    winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningNumberColumns(wins)]);
     lines = winners + (await readScalar<number>(tx, MARK_LOST, key));
     paid = await payWinners(tx, part, settleId);
   }

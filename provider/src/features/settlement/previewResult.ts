@@ -2,8 +2,8 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, oneRow } from '../../platform/database/database';
-import { type Draw, decidingNumbers, UNDECIDED_LINES_SQL } from '../draws/oneDraw';
-import { RATED_LINES_SQL, winningColumns, winningNumbers } from '../draws/winningNumbers';
+import { type Draw, decidingNumbers, UNDECIDED_LINES_SQL } from '../draws/draw';
+import { deriveWinningNumbers, RATED_LINES_SQL, winningNumberColumns } from '../draws/winningNumbers';
 
 /** Minor units as points. */
 const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
@@ -31,12 +31,12 @@ type Sums = {
 
 const sumsOf = async (db: Database, draw: Draw, session: Session) => {
   const numbers = decidingNumbers(draw, session);
-  const wins = winningColumns(winningNumbers(draw.mode, session, numbers));
+  const wins = winningNumberColumns(deriveWinningNumbers(draw.mode, session, numbers));
   return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
 
 /** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
-export const payoutsByType = async (db: Database, draw: Draw, session: Session) =>
+export const sumPayoutsByBetType = async (db: Database, draw: Draw, session: Session) =>
   (await sumsOf(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );

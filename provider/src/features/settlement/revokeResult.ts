@@ -10,8 +10,8 @@ import {
   sumAmounts,
   ZERO_AMOUNT,
 } from '../../platform/money';
+import { type Draw, lockDraw } from '../draws/draw';
 import { type DrawSession, endLateBidWatch } from '../draws/drawSessions';
-import { type Draw, lockDraw } from '../draws/oneDraw';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 type Run = DrawSession & { actor: string; now: number };

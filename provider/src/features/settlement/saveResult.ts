@@ -3,7 +3,7 @@ import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { readScalar, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { lockDraw, refuseBeforeCutoff } from '../draws/oneDraw';
+import { lockDraw, refuseBeforeCutoff } from '../draws/draw';
 import { ensureSealed } from '../sealing/sealSessions';
 
 const checkNumber = (mode: Mode, session: Session, number: string) => {

@@ -1,6 +1,6 @@
 import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
 import { oneRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessions';
 
 const DAYS = 7;

@@ -15,8 +15,8 @@ import { pollUntilTrue } from '../../testing/until';
 import { MORNING, type World } from '../../testing/world';
 import { writtenLate } from '../../testing/writtenLate';
 import { writeAuditEntry } from '../auditLog/auditEntry';
+import { findDraw } from '../draws/draw';
 import { LATEST_WRITE_MS } from '../draws/drawSessions';
-import { findDraw } from '../draws/oneDraw';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { settleAllLateBids, voidDraw } from './voidAndLateBids';
 

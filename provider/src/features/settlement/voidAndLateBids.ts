@@ -1,13 +1,13 @@
 import { isoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
+import { type Draw, lockDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
 import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/drawSessions';
 import { isHolidaySql } from '../draws/ensureDraws';
-import { type Draw, lockDraw, UNDECIDED_LINES_SQL } from '../draws/oneDraw';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_SQL } from './settlementLag';

@@ -34,15 +34,15 @@ export const encryptSecret = (key: Buffer, text: string, whose: string): string 
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
 };
 
-export const isEncrypted = (kept: string): boolean => kept.startsWith(MARK);
+export const isEncrypted = (storedText: string): boolean => storedText.startsWith(MARK);
 
 /**
  * Decrypts a value. One that was stored before there was a key stands as it is. Returns undefined when it
  * belongs to another key or row.
  */
-export const decryptSecret = (key: Buffer, kept: string, whose: string): string | undefined => {
-  if (!isEncrypted(kept)) return kept;
-  const bytes = Buffer.from(kept.slice(MARK.length), 'base64');
+export const decryptSecret = (key: Buffer, storedText: string, whose: string): string | undefined => {
+  if (!isEncrypted(storedText)) return storedText;
+  const bytes = Buffer.from(storedText.slice(MARK.length), 'base64');
   try {
     const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(whose));
     cipher.setAuthTag(bytes.subarray(12, 28));

@@ -1,7 +1,7 @@
 import { type Clock, DAY, isoInstant } from '../../platform/clock';
 import { type Database, type Db, hasRow, insertRow, readScalar } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { formatWallTime, readInstant } from '../../platform/zone';
+import { formatWallTime, parseInstant } from '../../platform/zone';
 
 /** The instant at which a rehearsal begins. */
 export const REHEARSAL_START = Date.parse('2025-03-05T18:55:00+05:30');
@@ -79,7 +79,7 @@ export const parseNextInstant = (typed: string, now: number, zone: string) => {
   try {
     const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
     const day = (ms: number) => formatWallTime(ms, zone).slice(0, 10);
-    const read = (ms: number) => readInstant(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
+    const read = (ms: number) => parseInstant(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
     const at = read(now);
     const next = isClock && at <= now ? read(now + DAY) : at;
     if (next > now) return next;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runLedgerCheck, runOperatorCommand } from '../../process/commands/operatorCommand';
+import { checkLedgerCommand, operatorCommand } from '../../process/commands/operatorCommand';
 import { withPlainMessage } from '../../process/errorMessages';
-import { readOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/options';
 import { type RunningProvider, serveProvider } from '../../serve';
 import { isThorough } from '../../testing/both';
 import { type Engine, postgresEngine } from '../../testing/engines';
@@ -25,14 +25,15 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
     let opened: Engine | undefined;
     let serving: RunningProvider | undefined;
     const env = (): NodeJS.ProcessEnv => (opened?.url ? { DATABASE_URL: opened.url } : {});
-    const optionsOf = (line: string) => readOptions([...splitCommandLine(line), '--data', dir], env());
+    const optionsOf = (line: string) =>
+      readProviderOptions([...splitCommandLine(line), '--data', dir], env());
 
     /** Runs a line as the command line does; what it printed, and its exit code. */
     const run = async (line: string): Promise<{ code: number | undefined; printed: string[] }> => {
       const printed: string[] = [];
       const voice = { print: (text: string) => printed.push(...text.split('\n')), tell: () => undefined };
       const options = optionsOf(line);
-      const work = options.words[0] === 'check-ledger' ? runLedgerCheck : runOperatorCommand;
+      const work = options.words[0] === 'check-ledger' ? checkLedgerCommand : operatorCommand;
       const code = await work(options, env(), voice).catch((error: unknown) => {
         throw new Error(`${line}: ${withPlainMessage(error, options.zone).message}`);
       });
@@ -109,20 +110,20 @@ test('a rehearsal is no demo and no real play, and never takes place in a house 
     ['serve', '--training', '--demo'],
     ['serve', '--training', '--start-at', '2025-03-05'],
   ])
-    assert.throws(() => readOptions(line, {}), /rehearsal|--demo/);
-  assert.throws(() => readOptions(['serve', '--training'], { NODE_ENV: 'production' }), /real play/);
+    assert.throws(() => readProviderOptions(line, {}), /rehearsal|--demo/);
+  assert.throws(() => readProviderOptions(['serve', '--training'], { NODE_ENV: 'production' }), /real play/);
   const engine = await postgresEngine();
   const dir = mkdtempSync(join(tmpdir(), 'ank-real-'));
   const options = (...words: string[]) =>
-    readOptions([...words, '--port', '0', '--data', dir], { DATABASE_URL: engine.url });
+    readProviderOptions([...words, '--port', '0', '--data', dir], { DATABASE_URL: engine.url });
   try {
     await (await serveProvider(options('serve'))).stop();
     await engine.db.query(
       "INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30')",
     );
     await assert.rejects(serveProvider(options('serve', '--training')), /This database is not empty/);
-    const moved = runOperatorCommand(
-      readOptions(['training', 'clock', '21:45', '--data', dir], { DATABASE_URL: engine.url }),
+    const moved = operatorCommand(
+      readProviderOptions(['training', 'clock', '21:45', '--data', dir], { DATABASE_URL: engine.url }),
       {},
       {
         print: () => undefined,

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
 import { addDemoPlayer, DEMO_FRIEND, DEMO_PLAYER, type DemoBid, placeDemoBidAt } from '../demo/demoPeople';

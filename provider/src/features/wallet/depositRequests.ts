@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/ids';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { checkDeposit } from '../playLimits/checks/ownLimitChecks';
+import { refuseDepositBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { queuePushToPlayers } from '../push/subscriptions';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
@@ -32,28 +32,28 @@ export const refuseTooManyWaiting = async (tx: Tx, table: Table, userId: string,
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
 };
 
-export type DecisionInput = { id: string; actor: string; now: number };
+export type RequestDecision = { id: string; actor: string; now: number };
 export type DecidedRequest = { user_id: string; amount: Minor; request_number: string };
 
 /**
- * Decides a request: of several deciders one gets through, the others are told `words`. A status of 2 is
- * approved, 1 refused; `only` has the decider as $2.
+ * Decides a request: of several deciders one gets through, the others are told `notPendingText`. A status of
+ * 2 is approved, 1 refused; `conditionSql` has the decider as $2.
  */
 export const decideRequest = async (
   tx: Tx,
   table: Table,
-  { id, actor, now }: DecisionInput,
+  { id, actor, now }: RequestDecision,
   changes: Row & { status: 1 | 2 },
-  only = 'true',
-  words = `There is no pending ${NAMES[table]} with this id`,
+  conditionSql = 'true',
+  notPendingText = `There is no pending ${NAMES[table]} with this id`,
 ) => {
   const set = { decided_by: actor, decided_at: isoInstant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
   const [decided] = await tx.query<DecidedRequest>(
-    `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
+    `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${conditionSql} RETURNING user_id, amount, request_number`,
     [id, ...Object.values(set)],
   );
-  if (!decided) throw new Refusal('STATE', words, 'requestDecided');
+  if (!decided) throw new Refusal('STATE', notPendingText, 'requestDecided');
   await queuePushToPlayers(tx, [decided.user_id], now);
   return decided;
 };
@@ -90,7 +90,7 @@ export const requestDeposit = async (
   const key = normalizeBankReference(reference);
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
-  await checkDeposit(tx, userId, { amount, now });
+  await refuseDepositBeyondLimits(tx, userId, { amount, now });
   const [id, number] = [newId(now), newPublicNumber()];
   await insertRow(tx, 'deposit_request', {
     ...{ user_id: userId, id, amount, request_number: number, method },
@@ -102,7 +102,7 @@ export const requestDeposit = async (
 /** `proof` is the bank's reference, which no second deposit may carry. */
 export const approveDeposit = async (
   tx: Tx,
-  decision: DecisionInput & { proof?: string; proposer?: string },
+  decision: RequestDecision & { proof?: string; proposer?: string },
 ) => {
   const { id, proof = '', proposer = null } = decision;
   const credited = {
@@ -126,5 +126,5 @@ export const approveDeposit = async (
 export const REFUSAL_REASON_SQL =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 
-export const rejectDeposit = (tx: Tx, decision: DecisionInput) =>
+export const rejectDeposit = (tx: Tx, decision: RequestDecision) =>
   decideRequest(tx, 'deposit_request', decision, { status: 1 });

@@ -1,7 +1,7 @@
 import { isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { limitAttempts } from '../accounts/attemptLimits';
 import { reencodeJpeg } from '../content/reencodeJpeg';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newCache } from '../../platform/database/database';
-import type { Context } from '../../process/context';
+import type { ProviderContext } from '../../process/providerContext';
 import { onBothInWhole } from '../../testing/both';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { newWalletPoll } from './walletPoll';
@@ -49,7 +49,7 @@ onBothInWhole('the poll', {}, (world) => {
       assert.deepEqual(theirs, rest);
     }
     // Another process calls it by the same name.
-    const context: Context = { ...world().context };
+    const context: ProviderContext = { ...world().context };
     const again = await newWalletPoll(context)({
       token: person.token,
       known: String(rest.version),
@@ -64,7 +64,7 @@ onBothInWhole('the poll', {}, (world) => {
     const { cache, ...context } = world().context;
     // On a busy machine the cards would be read anew meanwhile, and be others.
     const [lasting, hour] = [newCache(), 3_600_000];
-    const counted: Context['cache'] = {
+    const counted: ProviderContext['cache'] = {
       ...cache,
       get: (key, _ms, load) => {
         // It is looked for only where an answer is made.
@@ -150,7 +150,7 @@ onBothInWhole('the poll', {}, (world) => {
     const { context, url } = world();
     const people = await Promise.all(Array.from({ length: 40 }, (_, nr) => joinPlayer(world(), nr + 1)));
     let statements = 0;
-    const query: Context['db']['query'] = (sql, params) => {
+    const query: ProviderContext['db']['query'] = (sql, params) => {
       if (sql.includes('session_token')) statements++;
       return context.db.query(sql, params);
     };

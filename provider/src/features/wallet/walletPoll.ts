@@ -1,7 +1,7 @@
 import { setNewestEntry } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { isoInstant } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
@@ -9,7 +9,12 @@ import { extendToken, isTouchDue } from '../accounts/sessionTokens';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { listFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
-import { anonymousPlayerTag, digestOfSettings, pollSlowdown, serializeCards } from '../markets/changeFeed';
+import {
+  anonymousPlayerTag,
+  digestOfSettings,
+  pollSlowdownFactor,
+  serializeCards,
+} from '../markets/changeFeed';
 import { addChartLinks, type LinklessCard, readMarketCards } from '../markets/marketCards';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
 import { isSealingActive } from '../sealing/sealSessions';
@@ -121,7 +126,7 @@ export const newWalletPoll = (context: PlatformContext) => {
     const [asker, shared, pace] = await Promise.all([
       readAsker(request.token),
       sharedOf(request),
-      pollSlowdown(context),
+      pollSlowdownFactor(context),
     ]);
     if (!asker) throw unauthorizedRefusal();
     if (isTouchDue(asker.last_used_at, clock()))

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
-import { type CallRegistrar, Serialised, type SessionPlayer } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
+import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../platform/http/callRegistrar';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
 import { newPublicNumber } from '../../platform/ids';
@@ -10,7 +10,7 @@ import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from
 import { limitAttempts, readAttemptCount, refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
 import { postEntries, readWallet, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { checkTransfer } from '../playLimits/checks/ownLimitChecks';
+import { refuseTransferBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { listTransactions } from './walletLists';
 import { newWalletPoll } from './walletPoll';
 
@@ -66,7 +66,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
     const { userId, json } = await poll(asked);
     isOf(userId);
-    return new Serialised(json);
+    return new SerialisedAnswer(json);
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
@@ -101,7 +101,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await recipientOf(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
-      await checkTransfer(tx, { from: player.userId, to: to.userId, amount: moved, now });
+      await refuseTransferBeyondLimits(tx, { from: player.userId, to: to.userId, amount: moved, now });
       const publicId = newPublicNumber();
       const sent = { note: `Transfer to ${to.name}`, status: WALLET_HISTORY_STATUS.transferOut, publicId };
       const taken = {

@@ -5,7 +5,7 @@ import { formatWait, Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/ids';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, heldEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { type DecisionInput, decideRequest, refuseTooManyWaiting } from './depositRequests';
+import { decideRequest, type RequestDecision, refuseTooManyWaiting } from './depositRequests';
 
 export const findPayoutNumbers = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
@@ -22,7 +22,7 @@ export const PAYOUT_METHODS = {
 } as const;
 export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
-export const isWindowOpen = (window: Hours, now: number) =>
+export const isWithdrawalWindowOpen = (window: Hours, now: number) =>
   isWithinHours(window, minutesOfDayInZone(now, ZONE));
 
 type Wanted = {
@@ -64,7 +64,7 @@ export const requestWithdrawal = async (
   return publicId;
 };
 
-export const cancelWithdrawal = async (tx: Tx, decision: DecisionInput & { reason: string }) => {
+export const cancelWithdrawal = async (tx: Tx, decision: RequestDecision & { reason: string }) => {
   const { id, actor, reason } = decision;
   // An operator's colleague who pays it may have sent the money this moment.
   const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
@@ -82,7 +82,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: DecisionInput & { reaso
   return decided;
 };
 
-export const withdrawOwnRequest = async (tx: Tx, userId: string, number: string, now: number) => {
+export const cancelOwnWithdrawal = async (tx: Tx, userId: string, number: string, now: number) => {
   const [own] = await tx.query<{ id: string }>(
     'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
     [userId, number],
@@ -101,7 +101,7 @@ export const withdrawOwnRequest = async (tx: Tx, userId: string, number: string,
  */
 export const claimForPayout = async (
   tx: Tx,
-  { id, actor, now, proposer }: DecisionInput & { proposer: string | undefined },
+  { id, actor, now, proposer }: RequestDecision & { proposer: string | undefined },
 ) => {
   const [claimed] = await tx.query<{ amount: Minor; number: string }>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
@@ -115,14 +115,14 @@ export const claimForPayout = async (
 const notClaimed = () =>
   new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid', 'paidByOther');
 
-/** Gives who had claimed it; `only` whom it must have been. Throws once the money was sent. */
-export const releaseWithdrawalClaim = async (tx: Tx, id: string, only: string | undefined) => {
+/** Gives who had claimed it; `onlyClaimant`: whom it must have been. Throws once the money was sent. */
+export const releaseWithdrawalClaim = async (tx: Tx, id: string, onlyClaimant: string | undefined) => {
   const [released] = await tx.query<{ claimed_by: string }>(
     `UPDATE withdraw_request r SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL
        FROM (SELECT id, claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
                AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE) AS claim
       WHERE r.id = claim.id RETURNING claim.claimed_by`,
-    [id, only ?? null],
+    [id, onlyClaimant ?? null],
   );
   if (!released) throw notClaimed();
   return released.claimed_by;
@@ -131,7 +131,7 @@ export const releaseWithdrawalClaim = async (tx: Tx, id: string, only: string | 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
 export const markWithdrawalSent = async (
   tx: Tx,
-  { id, actor, now, receipt }: DecisionInput & { receipt: string },
+  { id, actor, now, receipt }: RequestDecision & { receipt: string },
 ) => {
   const [sent] = await tx.query<{ amount: Minor }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
@@ -151,7 +151,7 @@ export const lockAndCheckIfSent = async (tx: Tx, id: string) => {
   return found?.sent === true;
 };
 
-export const markWithdrawalArrived = async (tx: Tx, decision: DecisionInput) => {
+export const markWithdrawalArrived = async (tx: Tx, decision: RequestDecision) => {
   const words = 'There is no withdrawal with this id whose money was sent';
   const only = 'sent_at IS NOT NULL';
   const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 2 }, only, words);

@@ -13,7 +13,7 @@ import {
 } from '../../features/accounts/passkeys/passkeys';
 import { endOperatorSessions } from '../../features/staff/operatorSessions';
 import { MINUTE } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, relyingPartyOfOrigin } from '../../platform/http/relyingParty';
 import type { DeskOperations } from '../calls/deskOperations';

@@ -5,8 +5,8 @@ import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/aud
 import type { SigningContext } from '../../features/auditLog/auditRoots';
 import type { Tx } from '../../platform/database/database';
 import { contextForRequest } from '../../platform/http/app';
-import type { PlatformContext } from '../../platform/http/context';
 import { runOncePerOperatorKey, runOrReplayAnswer } from '../../platform/http/idempotency';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import { type Database, readScalar } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import type { RelyingParty } from '../../platform/http/relyingParty';
 import { dashUuid, FIRST_ID, idWithoutDashes, sha256, shortIdsOf } from '../../platform/ids';

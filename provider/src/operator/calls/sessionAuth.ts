@@ -4,7 +4,7 @@ import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessi
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, refusalDetailsOf, unauthorizedRefusal } from '../../platform/http/refusal';
 import { relyingPartyOfOrigin } from '../../platform/http/relyingParty';
 import { randomToken, sha256 } from '../../platform/ids';
@@ -91,7 +91,7 @@ export const sessionSetCookie = (token: string | undefined, isSecure: boolean): 
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
-export const checkHost = (
+export const refuseForeignHost = (
   request: FastifyRequest,
   hosts: readonly string[],
   security: RecordSecurityEvent,
@@ -103,18 +103,21 @@ export const checkHost = (
   );
 };
 
-/** The page's, once `checkOwnPage` let it pass: by the host where the browser names none, as in a read. */
+/**
+ * Returns the page's origin, once `refuseForeignPage` let it pass: by the host where the browser names none,
+ * as in a read.
+ */
 export const originOf = (request: FastifyRequest): string => {
   const host = hostOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
-export const checkOwnPage = (
+export const refuseForeignPage = (
   request: FastifyRequest,
   hosts: readonly string[],
   security: RecordSecurityEvent,
 ) => {
-  checkHost(request, hosts, security);
+  refuseForeignHost(request, hosts, security);
   const { headers, method } = request;
   const host = hostOf(request);
   const { origin } = headers;
@@ -141,7 +144,7 @@ export const newSessionAuth =
   async (request: FastifyRequest): Promise<Operator | undefined> => {
     const token = sessionCookieOf(request);
     if (token === undefined) return undefined;
-    checkOwnPage(request, hosts, security);
+    refuseForeignPage(request, hosts, security);
     const now = wall();
     const hash = sha256(token);
     const [found] = await db.query<Found>(

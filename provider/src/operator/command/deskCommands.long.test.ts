@@ -6,7 +6,7 @@ import { before, test } from 'node:test';
 import { runCommand } from '../../cli';
 import { DEFAULT_SETTINGS } from '../../features/content/siteSettings';
 import { SERVER_COMMANDS } from '../../process/commandUsages';
-import { readOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/options';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, openMarkets } from '../../testing/people';
 import type { CommandArguments } from './commandUsage';
@@ -82,7 +82,7 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
   /** What the command says when it refuses; undefined when it does what it was told. */
   const said = async (args: string[]): Promise<string | undefined> => {
     try {
-      const { words, flags, zone } = readOptions(args, {});
+      const { words, flags, zone } = readProviderOptions(args, {});
       const asked = parseDeskCommand(words, flags, zone);
       if (!asked) return `There is no command "${args[0]}"`;
       const { body } = await world().desk(asked.method, asked.path, asked.body);

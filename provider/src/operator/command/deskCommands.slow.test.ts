@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { openPostgres } from '../../platform/database/postgres';
 import { examineSetup } from '../../process/commands/examineSetup';
-import { readOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/options';
 import { inWorld } from '../../testing/both';
 import { postgresEngine } from '../../testing/engines';
 import { fencedBlock, readSection, splitCommandLine } from '../../testing/manual';
@@ -19,7 +19,7 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 
   const run = async (line: string): Promise<WorldAnswer> => {
-    const { words, flags } = readOptions(splitCommandLine(line), {});
+    const { words, flags } = readProviderOptions(splitCommandLine(line), {});
     const asked = parseDeskCommand(words, flags);
     assert.ok(asked, `there is no command: ${line}`);
     const answer = await world().desk(asked.method, asked.path, asked.body);
@@ -115,7 +115,7 @@ test('the role of the manual serves and settles, and cannot change what was book
         await assert.rejects(app.query(`DELETE FROM ${table}`), /permission denied/, table);
       }
       await assert.rejects(app.query('UPDATE ledger_entry SET amount = 1'), /permission denied/);
-      const findings = await examineSetup(world.context, readOptions(['doctor'], {}));
+      const findings = await examineSetup(world.context, readProviderOptions(['doctor'], {}));
       assert.ok(
         findings.some(
           ({ ok, what }) => ok && /can neither change nor delete entries of the ledger/.test(what),

@@ -77,7 +77,7 @@ export const formatAnswerAsText = (answer: Record<string, unknown>, zone: string
     })
     .join('\n');
 
-export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
+export const shortenIdsInAnswer = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);
   return JSON.parse(shortenIds(json, shortIdsOf(findIds(json)))) as Record<string, unknown>;
 };

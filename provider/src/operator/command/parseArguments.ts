@@ -5,7 +5,7 @@ import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
 import { isoInstant } from '../../platform/clock';
-import { readInstant } from '../../platform/zone';
+import { parseInstant } from '../../platform/zone';
 import type { CommandArguments } from './commandUsage';
 
 export type CommandFlags = Record<string, string | true>;
@@ -108,7 +108,7 @@ export const parseArgument = (field: string, schema: TSchema, typed: string, zon
   if (type === 'integer') return integerOf(field, typed);
   if (type === 'boolean') return yesOrNo(field, typed);
   if (type === 'object') return hoursOf(typed);
-  if (shape.format === 'date-time') return isoInstant(readInstant(typed, zone, `--${field}`));
+  if (shape.format === 'date-time') return isoInstant(parseInstant(typed, zone, `--${field}`));
   if (type === 'array') {
     if (items?.type === 'object')
       return parseJsonArgument(typed, `The ${schemaTextsOf(schema).title ?? field}`);

@@ -6,7 +6,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import { endOfDay, instantOfDay, isoInstant } from '../../platform/clock';
 import { type Db, readScalar } from '../../platform/database/database';
 import { searchKeySql } from '../../platform/database/searchKeySql';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { nextCursorOf, rowLimitOf } from '../../platform/http/requestFields';
 import type { DeskOperations } from '../calls/deskOperations';

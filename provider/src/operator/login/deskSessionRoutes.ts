@@ -9,7 +9,7 @@ import { replaceOperatorLogin, type StaffContext } from '../../features/staff/op
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMark';
 import { contextForRequest } from '../../platform/http/app';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import {
@@ -22,17 +22,17 @@ import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
 import { requestSchemasOf } from '../calls/requestSchemas';
 import {
-  checkOwnPage,
   knownBrowserCookie,
   type LoggedInOperator,
   newSessionAuth,
   openOperatorSession,
   originOf,
   readKnownBrowserCookie,
+  refuseForeignPage,
   sessionCookieOf,
   sessionSetCookie,
 } from '../calls/sessionAuth';
-import type { DeskHosting } from '../page/deskHosting';
+import type { DeskHosting } from '../page/deskPageRoutes';
 import { redeemLoginReset, requestLoginReset } from './loginResets';
 import { logInOperator, wrongLoginRefusal } from './passwordLogin';
 
@@ -40,11 +40,11 @@ export const deskSessionRoutes = (
   app: FastifyInstance,
   desk: DeskOperations,
   context: PlatformContext & StaffContext & TrainingContext,
-  place: DeskHosting,
+  hosting: DeskHosting,
 ) => {
   const { db, clock, security, training, secret } = context;
-  const { hosts, wall, isSecure, idle, pause } = place;
-  const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);
+  const { hosts, wall, isSecure, idle, pause } = hosting;
+  const onlyOwnPage = async (request: FastifyRequest) => refuseForeignPage(request, hosts, security);
   const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
     writeAuditEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
   const letIn = async (
@@ -128,7 +128,7 @@ export const deskSessionRoutes = (
   open('log out', async (_, request, reply) => {
     const token = sessionCookieOf(request);
     if (token === undefined) throw unauthorizedRefusal();
-    const operator = await newSessionAuth(context, place)(request).catch(() => undefined);
+    const operator = await newSessionAuth(context, hosting)(request).catch(() => undefined);
     await endOperatorSession(db, token, wall());
     if (operator) await trail(operator, 'log out');
     reply.header('set-cookie', sessionSetCookie(undefined, isSecure));

@@ -3,15 +3,15 @@ import { after, before, test } from 'node:test';
 import { boundPortOf } from '../../serve';
 import { inWorld } from '../../testing/both';
 import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
-import { operatorServer } from '../operatorServer';
-import { LOOPBACK_HOSTING } from '../page/deskHosting';
+import { newOperatorServer } from '../operatorServer';
+import { LOOPBACK_HOSTING } from '../page/deskPageRoutes';
 
 inWorld("the desk's door", 'postgres', {}, (world) => {
   let asha: Hired;
   let vera: Hired;
   const paused: number[] = [];
   let hold = async (_ms: number): Promise<void> => undefined;
-  let door: ReturnType<typeof operatorServer>;
+  let door: ReturnType<typeof newOperatorServer>;
   let url = '';
   before(async () => {
     [asha, vera] = [
@@ -23,7 +23,7 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
       return hold(ms);
     };
     const place = { ...LOOPBACK_HOSTING, wall: () => world().now, pause, proxies: ['127.0.0.1'] };
-    door = operatorServer(world().context, 'token', place);
+    door = newOperatorServer(world().context, 'token', place);
     await door.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${boundPortOf(door)}`;
   });

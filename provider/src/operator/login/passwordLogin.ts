@@ -9,8 +9,8 @@ import {
   type StaffContext,
 } from '../../features/staff/operatorSecrets';
 import { MINUTE } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
 import { newLane } from '../../platform/http/lanes';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
 import type { LoggedInOperator } from '../calls/sessionAuth';
 

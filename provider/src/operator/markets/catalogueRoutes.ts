@@ -6,12 +6,12 @@ import {
   currentRates,
   plannedRates,
   ratedTypes,
-  removeRates,
+  removePlannedRates,
   writeRates,
 } from '../../features/markets/rates';
 import { indianDateOf, instantOfDay, MINUTE, shiftDate } from '../../platform/clock';
 import { type Database, insertRow, isDuplicate, readScalar, type Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 
@@ -135,7 +135,7 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
     // A process whose clock is ahead may take bids at these rates already.
     const soon = 'These rates begin within a minute: set others instead';
     if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
-    await removeRates(tx, mode, found.from);
+    await removePlannedRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });
 

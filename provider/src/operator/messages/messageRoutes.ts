@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operat
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import type { DeskOperations } from '../calls/deskOperations';

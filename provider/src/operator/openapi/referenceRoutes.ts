@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
-import { checkHost } from '../calls/sessionAuth';
-import type { DeskHosting } from '../page/deskHosting';
+import { refuseForeignHost } from '../calls/sessionAuth';
+import type { DeskHosting } from '../page/deskPageRoutes';
 import { type Audience, buildOpenApiDocument } from './openApiDocument';
 import { renderReferenceHtml } from './referencePage';
 
@@ -23,7 +23,7 @@ export const referenceRoutes = (
   { security }: Pick<PlatformContext, 'security'>,
   { hosts }: Pick<DeskHosting, 'hosts'>,
 ): void => {
-  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  const onRequest = async (request: FastifyRequest) => refuseForeignHost(request, hosts, security);
   app.get('/operator/reference', { onRequest }, async (_request, reply) =>
     reply.redirect('/operator/reference/players'),
   );

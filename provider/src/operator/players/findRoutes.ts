@@ -3,7 +3,7 @@ import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import { searchKeySql } from '../../platform/database/searchKeySql';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { dashUuid, idWithoutDashes } from '../../platform/ids';
 import type { DeskOperations } from '../calls/deskOperations';
 

@@ -7,7 +7,7 @@ import { findPause } from '../../features/playLimits/checks/ownLimitChecks';
 import { countWaitingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { DAY, isoInstant } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import {

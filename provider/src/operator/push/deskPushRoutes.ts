@@ -6,11 +6,11 @@ import {
   ignoreDuplicateError,
   replaceSubscription,
 } from '../../features/push/subscriptions';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
-import { countAlertsByRole, isAlerted } from './pushAlerts';
+import { countAlertsByRole, isRoleAlerted } from './pushAlerts';
 
 const sessionOf = ({ page }: Operator): Buffer => {
   if (!page)
@@ -23,7 +23,7 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
   const { db, push } = context;
 
   desk.read('push state', async ({ operator }) => ({
-    key: (isAlerted(operator.role) && push?.keys.publicKey) || null,
+    key: (isRoleAlerted(operator.role) && push?.keys.publicKey) || null,
     told: await db.query<{ endpoint: string; language: string; here: boolean }>(
       `SELECT s.endpoint, s.language, s.token_hash = $2 AS here FROM push_subscription s
          JOIN operator_session t ON t.token_hash = s.token_hash AND t.ended_at IS NULL WHERE s.user_id = $1`,
@@ -39,7 +39,7 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
         'NOT_FOUND',
         'This server has no keys for pushes. Create them with ank-provider push keys',
       );
-    if (!isAlerted(role))
+    if (!isRoleAlerted(role))
       throw forbiddenRefusal(`${name} may only read, so there is nothing to be notified of`);
     const subscription = checkSubscription(input, push);
     await limitSubscriptionChanges(tx, id, now);

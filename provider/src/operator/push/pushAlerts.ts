@@ -13,7 +13,7 @@ import type { PushLanguage } from '../../features/push/pushTexts';
 import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/subscriptions';
 import { isoInstant, MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { readTonight } from '../reports/closingRoutes';
 
 /**
@@ -28,7 +28,7 @@ const WORK: Readonly<Record<Alert['what'], Role | undefined>> = {
   proposals: undefined,
 };
 
-export const isAlerted = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
+export const isRoleAlerted = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
 
 /** Counts the role's own work as the page counts it. */
 export const countAlertsByRole = async (

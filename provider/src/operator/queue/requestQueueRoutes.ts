@@ -11,7 +11,7 @@ import {
 } from '../../features/wallet/withdrawalRequests';
 import { isoInstant, MINUTE } from '../../platform/clock';
 import { insertRow, isDuplicate, readScalar } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import {
@@ -39,7 +39,7 @@ const sayTaken = (error: unknown): never => {
   throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
-export const queueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('deposit screenshot', async ({ input }) => {
     const bytes = await findScreenshot(db, await resolveShortId(db, 'deposit', input.id));
     if (!bytes) throw notFoundRefusal('There is no picture with this deposit');

@@ -4,7 +4,7 @@ import { LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
 import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementLag';
 import { DAY, endOfDay, indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { firstIdAt } from '../../platform/ids';
 import { type Minor, pointsFromMinor } from '../../platform/money';

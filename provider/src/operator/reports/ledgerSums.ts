@@ -8,7 +8,7 @@ import { firstIdAt } from '../../platform/ids';
 const MOST_DAYS = 366;
 
 /** $1 and $2 the instants, $3 and $4 the ids around them: transactions sort by time. */
-export const SPAN_SQL =
+export const LEDGER_SPAN_SQL =
   't.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4';
 
 /** Selects movements; an archived bid has its two entries in its own row, so neither is looked for. */
@@ -16,7 +16,7 @@ const MONEY = `
 SELECT kind, account, sum(entries)::int AS entries, sum(amount)::float8 / 100 AS amount FROM (
   SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
     FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
-   WHERE ${SPAN_SQL}
+   WHERE ${LEDGER_SPAN_SQL}
    GROUP BY 1, 2
   UNION ALL
   SELECT 'bid', side.account, bids.n, side.sign * bids.total
@@ -30,7 +30,7 @@ const HOURS = `
 SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::float8 / 100 AS deposits,
        coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::float8 / 100 AS withdrawals
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
- WHERE e.account = 'cash' AND e.user_id IS NULL AND ${SPAN_SQL}
+ WHERE e.account = 'cash' AND e.user_id IS NULL AND ${LEDGER_SPAN_SQL}
  GROUP BY 1 ORDER BY 1`;
 
 /** Sums of bids. A line that waits for its result may still be won, so its stake does not count as kept. */

@@ -13,19 +13,19 @@ import type { LoadCountsContext } from '../../features/telemetry/loadCounts';
 import { DAY, endOfDay, indianDateOf, instantOfDay, isoInstant, shiftDate } from '../../platform/clock';
 import { type Db, oneRow } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { nextCursorOf, rowLimitOf } from '../../platform/http/requestFields';
 import { FIRST_ID, firstIdAt } from '../../platform/ids';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/operatorAuth';
 import { exportLedger, type LedgerTotals } from './exportLedger';
-import { readOwedNow, SPAN_SQL, sumLedger } from './ledgerSums';
+import { LEDGER_SPAN_SQL, readOwedNow, sumLedger } from './ledgerSums';
 
 const PAGE = 5000;
 
 const spanOf = (tx: string, entry: string) =>
-  `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${SPAN_SQL}`;
+  `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${LEDGER_SPAN_SQL}`;
 
 const pageFrom = (tx: string, entry: string) =>
   `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount::float8 / 100 AS amount,

@@ -1,20 +1,20 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRoots';
-import { findDraw } from '../../features/draws/oneDraw';
+import { findDraw } from '../../features/draws/draw';
 import { accountNames } from '../../features/ledger/ledger';
 import { readOpenedLinesOfDraw } from '../../features/sealing/openedLines';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
-  payoutsByType,
   previewResult,
   previewRevokeAndVoid,
   readExposure,
+  sumPayoutsByBetType,
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';
 import { saveResult } from '../../features/settlement/saveResult';
 import { voidDraw } from '../../features/settlement/voidAndLateBids';
 import { type Database, readScalar } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { rowLimitOf } from '../../platform/http/requestFields';
 import { type Minor, pointsFromMinor, toBareMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -60,7 +60,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   });
 
   desk.read('result payouts', async (given) => ({
-    payouts: await payoutsByType(db, await drawOf(given), given.input.session),
+    payouts: await sumPayoutsByBetType(db, await drawOf(given), given.input.session),
   }));
 
   desk.read('result ways-back', async (given) =>

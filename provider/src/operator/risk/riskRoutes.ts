@@ -2,11 +2,15 @@ import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-ty
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { readCachedSettings } from '../../features/content/siteSettings';
-import { findDraw } from '../../features/draws/oneDraw';
-import { type DeclaredNumbers, RATED_LINES_SQL, winningNumbers } from '../../features/draws/winningNumbers';
+import { findDraw } from '../../features/draws/draw';
+import {
+  type DeclaredNumbers,
+  deriveWinningNumbers,
+  RATED_LINES_SQL,
+} from '../../features/draws/winningNumbers';
 import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import {
@@ -50,7 +54,7 @@ const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1}
 
 const costOf = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers) =>
   sumAmounts(
-    winningNumbers(mode, session, result).map(
+    deriveWinningNumbers(mode, session, result).map(
       ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? ZERO_AMOUNT,
     ),
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { examineSetup } from '../../process/commands/examineSetup';
-import { readOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/options';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, placeTestBid } from '../../testing/people';
 import { parseDeskCommand } from '../command/deskCommands';
@@ -10,11 +10,11 @@ const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 
 onBothInWhole('an empty house', { demo: false }, (world) => {
   const missing = async () =>
-    (await examineSetup(world().context, readOptions(['doctor'], {})))
+    (await examineSetup(world().context, readProviderOptions(['doctor'], {})))
       .filter(({ ok, what }) => !ok && /market|rate|pay|contact/i.test(what))
       .map(({ what }) => what);
   const init = async (line: string[]) => {
-    const { words, flags } = readOptions(line, {});
+    const { words, flags } = readProviderOptions(line, {});
     const asked = parseDeskCommand(words, flags);
     return (await world().desk('POST', asked?.path ?? '', asked?.body)).body;
   };

@@ -13,7 +13,7 @@ import {
 } from '../../features/content/siteSettings';
 import { setUpEmptySite } from '../../features/starter/setUpEmptySite';
 import type { Tx } from '../../platform/database/database';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/ids';
 import type { DeskOperations } from '../calls/deskOperations';

@@ -2,7 +2,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { removeAllPasskeys } from '../../features/accounts/players';
 import { addOperator } from '../../features/staff/addOperator';
 import { isoInstant } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import { grantLoginReset } from '../login/loginResets';

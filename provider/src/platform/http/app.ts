@@ -5,10 +5,10 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Db } from '../database/database';
 import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
-import type { PlatformContext } from './context';
 import { installErrorHandlers, refusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
 import { type Lifecycle, newLifecycle } from './lifecycle';
+import type { PlatformContext } from './platformContext';
 import { Refusal } from './refusal';
 import type { AllowedOrigins } from './relyingParty';
 

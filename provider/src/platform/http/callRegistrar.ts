@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
 import { BROTLI, COMPRESSED_FROM_BYTES, contextForRequest } from './app';
-import type { PlatformContext } from './context';
 import { runIdempotently } from './idempotency';
-import { newPlayerShares } from './loadShedding';
+import { newPerPlayerLimiter } from './loadShedding';
+import type { PlatformContext } from './platformContext';
 import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
 import { bodySchemaOf, type CheckedBody } from './requestFields';
@@ -56,32 +56,32 @@ export type CallInput<C extends PlayerCallPath, X extends PlatformContext = Plat
   origin: string;
 };
 
-export class Serialised {
+export class SerialisedAnswer {
   constructor(readonly json: string) {}
 }
 
-export type Handler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+export type CallHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
   input: CallInput<C, X>,
-) => Promise<Answer<C> | Serialised>;
+) => Promise<Answer<C> | SerialisedAnswer>;
 /** `endpoint` and `content` tell a repeat from another request. */
 export type RunOnce = <A extends object>(
   endpoint: string,
   content: object,
   work: (tx: Tx) => Promise<A>,
 ) => Promise<A>;
-export type PlayerHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
+export type PlayerCallHandler<C extends PlayerCallPath, X extends PlatformContext = PlatformContext> = (
   request: CallInput<C, X> & { player: SessionPlayer; token: string; once: RunOnce },
-) => Promise<Answer<C> | Serialised>;
+) => Promise<Answer<C> | SerialisedAnswer>;
 
 type Answer<C extends PlayerCallPath> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
 /** Takes calls; handlers are given the context `X`, of which the routes of a feature see what it needs. */
 export type CallRegistrar<X extends PlatformContext = PlatformContext> = {
-  open: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
+  open: <C extends PlayerCallPath>(path: C, handler: CallHandler<C, X>) => void;
   /** The same answer for every player: needs a token only in the secure profile. */
-  anyPlayer: <C extends PlayerCallPath>(path: C, handler: Handler<C, X>) => void;
+  anyPlayer: <C extends PlayerCallPath>(path: C, handler: CallHandler<C, X>) => void;
   /** The token is checked first. `bodyLimit`: bytes, where more than usual. */
-  player: <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C, X>, bodyLimit?: number) => void;
+  player: <C extends PlayerCallPath>(path: C, handler: PlayerCallHandler<C, X>, bodyLimit?: number) => void;
 };
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -117,12 +117,12 @@ const withMessage = (answer: object & { status?: unknown; msg?: unknown }): obje
 export const newCallRegistrar = <X extends PlatformContext>(
   app: FastifyInstance,
   context: X,
-  may: AllowedOrigins,
+  allowedOrigins: AllowedOrigins,
   findPlayer: FindPlayer<X>,
 ): CallRegistrar<X> => {
-  const { origins } = may;
-  const siteOf = newRelyingPartyFinder(context, may);
-  const shares = newPlayerShares(context.guard.perPlayer);
+  const { origins } = allowedOrigins;
+  const siteOf = newRelyingPartyFinder(context, allowedOrigins);
+  const shares = newPerPlayerLimiter(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
     request: logContextOfRequest(request),
     // Most calls log and book nothing.
@@ -159,7 +159,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = anyTokenOf(request);
         const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
-        const json = answer instanceof Serialised ? answer.json : JSON.stringify(withMessage(answer));
+        const json = answer instanceof SerialisedAnswer ? answer.json : JSON.stringify(withMessage(answer));
         reply.type('application/json; charset=utf-8');
         const packed = compressAnswer(json, request.headers['accept-encoding']);
         if (!packed) return json;

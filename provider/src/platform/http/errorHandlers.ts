@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NoConnectionError } from '../database/database';
 import { logForRequest } from '../log';
-import type { PlatformContext } from './context';
+import type { PlatformContext } from './platformContext';
 import { busyRefusal, Refusal } from './refusal';
 import { describeProblem } from './requestFields';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
-import { examineRunningProcess } from '../../process/commands/checkRunningProcess';
+import { checkRunningProcessForLeaks } from '../../process/commands/checkRunningProcess';
 import { registerGauges } from '../../process/gauges';
 import { dataPaths } from '../../process/runtime';
 import { inWorld } from '../../testing/both';
@@ -73,10 +73,10 @@ test('doctor tells of places that the running process forgot, and that a process
   const app = quietApp();
   app.get('/metrics', async () => text);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  assert.deepEqual(await examineRunningProcess({ data }), [], 'no process serves from here');
+  assert.deepEqual(await checkRunningProcessForLeaks({ data }), [], 'no process serves from here');
   const note = { url, token: 't', ...identifyThisProcess(), database: 'd' };
   writeFileSync(dataPaths(data).desk, JSON.stringify(note));
-  const [found] = await examineRunningProcess({ data });
+  const [found] = await checkRunningProcessForLeaks({ data });
   assert.equal(found?.ok, false);
   assert.match(
     found?.what ?? '',
@@ -84,11 +84,11 @@ test('doctor tells of places that the running process forgot, and that a process
   );
   text = text.replace('256', '0');
   assert.deepEqual(
-    (await examineRunningProcess({ data })).map(({ ok }) => ok),
+    (await checkRunningProcessForLeaks({ data })).map(({ ok }) => ok),
     [true],
   );
   await app.close();
-  const [silent] = await examineRunningProcess({ data });
+  const [silent] = await checkRunningProcessForLeaks({ data });
   assert.match(silent?.what ?? '', /does not answer at/);
 });
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { PlatformContext } from './context';
-import { countLeakedPlaces, findBlockedLanes, noteDatabaseIdle } from './lanes';
+import { countLeakedPlaces, findBlockedLanes, recordDatabaseIdle } from './lanes';
 import type { Lifecycle } from './lifecycle';
+import type { PlatformContext } from './platformContext';
 
 const READY_WITHIN = 3000;
 const LOOK_EVERY = 1000;
@@ -29,7 +29,7 @@ export const healthRoutes = (
   lifecycle: Lifecycle,
   leakedAfterMs?: number,
 ) => {
-  const watch = setInterval(() => isIdle(context) && noteDatabaseIdle(), LOOK_EVERY).unref();
+  const watch = setInterval(() => isIdle(context) && recordDatabaseIdle(), LOOK_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(watch));
   app.get('/readyz', async (_request, reply) => {
     const isReady = lifecycle.phase === 'serving' && (await isReached(context.db));

@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { Refusal } from './refusal';
 
 /** The time in ms within which a player's same request without a key is a repeat. */
-export const REPEAT_WINDOW = 5000;
+export const REPEAT_WINDOW_MS = 5000;
 
 export type IdempotentRequest = {
   userId: string;
@@ -36,7 +36,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ide
           ? `${EARLIER} fingerprint = $3 AND created_at > $4 ORDER BY created_at DESC LIMIT 1`
           : `${EARLIER} key = $3`,
         key === undefined
-          ? [userId, endpoint, fingerprint, isoInstant(now - REPEAT_WINDOW)]
+          ? [userId, endpoint, fingerprint, isoInstant(now - REPEAT_WINDOW_MS)]
           : [userId, endpoint, key],
       );
       requireSameRequest(fingerprint, kept);

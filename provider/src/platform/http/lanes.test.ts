@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countLeakedPlaces, countTakenPlaces, findBlockedLanes, newLane, noteDatabaseIdle } from './lanes';
+import { countLeakedPlaces, countTakenPlaces, findBlockedLanes, newLane, recordDatabaseIdle } from './lanes';
 
 const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'an answer': async () => 'done',
@@ -59,12 +59,12 @@ test('a place that is taken while the database has nothing to do is told of, and
   assert.equal(lane.hasRoom(1), false, 'refused before');
   assert.equal(countLeakedPlaces(1000).poll, 0, 'the database was never idle');
   const start = performance.now();
-  noteDatabaseIdle(start + 900);
+  recordDatabaseIdle(start + 900);
   assert.equal(countLeakedPlaces(1000).poll, 0, 'it may still be under way');
-  noteDatabaseIdle(start + 3000);
+  recordDatabaseIdle(start + 3000);
   assert.equal(countLeakedPlaces(1000).poll, 1);
   assert.deepEqual(findBlockedLanes(1000), [], 'nobody was refused since');
-  noteDatabaseIdle(start + 1001);
+  recordDatabaseIdle(start + 1001);
   while (performance.now() < start + 2);
   lane.hasRoom(1);
   assert.deepEqual(findBlockedLanes(1000), ['poll']);
@@ -83,7 +83,7 @@ test('one player alone never makes the process look broken', async () => {
       }),
     { atOnce: 1 },
   );
-  noteDatabaseIdle(performance.now() + 1001);
+  recordDatabaseIdle(performance.now() + 1001);
   lane.hasRoom(1);
   assert.deepEqual([countLeakedPlaces(1000).turn, findBlockedLanes(1000)], [1, []]);
   end();

@@ -63,15 +63,15 @@ export const newLane = (kind: LaneKind) => {
   };
 };
 
-export type LaneReport = Readonly<Record<LaneKind, number>>;
+export type CountsByLane = Readonly<Record<LaneKind, number>>;
 
-const countByKind = (places: Iterable<Place>): LaneReport => {
+const countByKind = (places: Iterable<Place>): CountsByLane => {
   const counts = { poll: 0, turn: 0, password: 0, 'slowed log-in': 0, picture: 0 };
   for (const { kind } of places) counts[kind]++;
   return counts;
 };
 
-export const countTakenPlaces = (): LaneReport => countByKind(held);
+export const countTakenPlaces = (): CountsByLane => countByKind(held);
 
 /** ms. No call works longer while the database has nothing to do. */
 const LEAKED_AFTER_MS = 30_000;
@@ -79,12 +79,12 @@ const LEAKED_AFTER_MS = 30_000;
 let databaseIdleAt = Number.NEGATIVE_INFINITY;
 
 /** Notes that the database has nothing to do; call it when nobody waits for the database either. */
-export const noteDatabaseIdle = (now = performance.now()): void => {
+export const recordDatabaseIdle = (now = performance.now()): void => {
   databaseIdleAt = now;
 };
 
 /** Places whose work had long begun when the database had nothing to do, so that no call can hold them. */
-export const countLeakedPlaces = (leakedAfterMs = LEAKED_AFTER_MS): LaneReport =>
+export const countLeakedPlaces = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
   countByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
 
 /**

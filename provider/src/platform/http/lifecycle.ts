@@ -11,7 +11,7 @@ export type Lifecycle = {
   calls: number;
 };
 
-export type ClosingTimes = {
+export type ShutdownTimes = {
   /** The time that it serves on once `/readyz` says no, for a balancer that asks there. */
   delay: number;
   /** The time that it waits for what runs before connections are cut. */
@@ -33,8 +33,8 @@ const untilQuiet = async (lifecycle: Lifecycle) => {
   }
 };
 
-export const closeWithin = async (app: FastifyInstance, limit: number) => {
-  const cut = setTimeout(() => app.server.closeAllConnections(), limit);
+export const closeWithin = async (app: FastifyInstance, limitMs: number) => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
   await app.close();
   clearTimeout(cut);
 };
@@ -43,7 +43,7 @@ export const closeWithin = async (app: FastifyInstance, limit: number) => {
 export const shutDownGracefully = async (
   app: FastifyInstance,
   lifecycle: Lifecycle,
-  { delay, limit }: ClosingTimes,
+  { delay, limit }: ShutdownTimes,
 ) => {
   lifecycle.phase = 'leaving';
   if (delay > 0) await sleep(delay);

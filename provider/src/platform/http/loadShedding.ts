@@ -11,7 +11,7 @@ const tooMany = () =>
   busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newPlayerShares = (atOnce: number) => {
+export const newPerPlayerLimiter = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };

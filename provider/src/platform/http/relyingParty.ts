@@ -1,4 +1,4 @@
-import type { PlatformContext } from './context';
+import type { PlatformContext } from './platformContext';
 
 /** The headers of a page in one file: nothing in it runs or loads. */
 export const SELF_CONTAINED_PAGE_HEADERS = {

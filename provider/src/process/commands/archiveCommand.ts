@@ -1,5 +1,5 @@
 import { archiveMonth, restoreArchivedMonth } from '../../features/archive/archiveMonth';
-import type { Options } from '../options';
+import type { ProviderOptions } from '../options';
 import type { Runtime } from '../runtime';
 
 const WAYS = {
@@ -8,8 +8,8 @@ const WAYS = {
 } as const;
 
 /** The command of that name. */
-export const runArchive =
-  (way: keyof typeof WAYS, { flags }: Options, print: (line: string) => unknown) =>
+export const archiveCommand =
+  (way: keyof typeof WAYS, { flags }: ProviderOptions, print: (line: string) => unknown) =>
   async ({ context }: Runtime) => {
     const { flag, said, move } = WAYS[way];
     const month = flags[flag];

@@ -10,14 +10,14 @@ import {
 import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
 import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
-import type { Options } from '../options';
+import type { ProviderOptions } from '../options';
 import { withRuntime } from '../runtime';
 import { collectFindings, printFindings, TERMINAL } from './operatorCommand';
 import { type CallDesk, withDesk } from './withDesk';
 
 const { print, tell } = TERMINAL;
 
-export const printRoots = async (options: Options, env: Environment) => {
+export const auditRootsCommand = async (options: ProviderOptions, env: Environment) => {
   const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk returned no roots');
   for (const root of roots) print(JSON.stringify(root));
@@ -62,7 +62,7 @@ const checkHanded = async (
   return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
 };
 
-export const runAuditLogCheck = async (options: Options, env: Environment) => {
+export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment) => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
@@ -72,7 +72,7 @@ export const runAuditLogCheck = async (options: Options, env: Environment) => {
   return printFindings(options, TERMINAL, findings);
 };
 
-export const runAuditLogKey = async (options: Options) => {
+export const auditLogKeyCommand = async (options: ProviderOptions) => {
   const {
     trailKey,
     flags: { next, lost },

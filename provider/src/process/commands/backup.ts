@@ -9,7 +9,7 @@ import { dataPaths } from '../runtime';
 
 const KEPT = 14;
 
-export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
+export const createBackup = async (embedded: PgliteDb, data: string, now: number) => {
   const { backups } = dataPaths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);

@@ -51,7 +51,7 @@ const indexesOf = async (place: string, { entries }: DrawFile) => {
 };
 
 /** The exit code is 1 when something is wrong. */
-export const runCheckDraw = async (
+export const checkDrawCommand = async (
   place: string | undefined,
   flags: Readonly<Record<string, string | true>>,
   { print }: CommandOutput,

@@ -1,5 +1,5 @@
 import { isProcessAlive } from '@ank/build/process-identity';
-import type { Options } from '../options';
+import type { ProviderOptions } from '../options';
 import { readDeskNote } from './withDesk';
 
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
@@ -9,7 +9,7 @@ const readForgottenPlaces = (metrics: string): [lane: string, count: number][] =
   [...metrics.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
 
 /** Looks at the process that serves from this data directory; finds nothing where none does. */
-export const examineRunningProcess = async ({ data }: Pick<Options, 'data'>) => {
+export const checkRunningProcessForLeaks = async ({ data }: Pick<ProviderOptions, 'data'>) => {
   const note = readDeskNote(data);
   if (!note || !isProcessAlive(note)) return [];
   const metrics = await fetch(`${note.url}/metrics`, { signal: AbortSignal.timeout(5000) })

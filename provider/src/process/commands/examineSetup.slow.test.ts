@@ -6,12 +6,12 @@ import { closeAbandonedEntries, writeAuditEntry } from '../../features/auditLog/
 import { signDailyRoot } from '../../features/auditLog/auditRoots';
 import type { Db } from '../../platform/database/database';
 import { inWorld } from '../../testing/both';
-import { readOptions } from '../options';
+import { readProviderOptions } from '../options';
 import { examineSetup } from './examineSetup';
 
 inWorld('doctor', 'postgres', {}, (world) => {
   const told = async (db: Db): Promise<string[]> =>
-    (await examineSetup({ ...world().context, db }, readOptions(['doctor'], {}))).map(
+    (await examineSetup({ ...world().context, db }, readProviderOptions(['doctor'], {}))).map(
       ({ ok, what }) => `${ok ? 'ok' : 'look'} ${what}`,
     );
 
@@ -22,7 +22,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
       ),
     );
     const guard = { ...world().context.guard, appKeys: ['a', 'b'] };
-    const found = await examineSetup({ ...world().context, guard }, readOptions(['doctor'], {}));
+    const found = await examineSetup({ ...world().context, guard }, readProviderOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what === 'Calls need one of 2 app_keys'));
   });
 
@@ -110,7 +110,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
     assert.ok((await told(world().db)).some((line) => /^look No key to sign the audit log/.test(line)));
     const { privateKey } = generateKeyPairSync('ed25519');
     const context = { ...world().context, signingKeys: () => [privateKey] };
-    const found = await examineSetup(context, readOptions(['doctor'], {}));
+    const found = await examineSetup(context, readProviderOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The audit log ')));
   });
 });

@@ -7,9 +7,9 @@ import { SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operatorAuth';
 import { readScalar } from '../../platform/database/database';
 import { isClockTooFarOff, measureClockAhead } from '../../platform/http/wallClock';
-import type { Context } from '../context';
-import type { Options } from '../options';
-import { examineRunningProcess } from './checkRunningProcess';
+import type { ProviderOptions } from '../options';
+import type { ProviderContext } from '../providerContext';
+import { checkRunningProcessForLeaks } from './checkRunningProcess';
 
 type Finding = { ok: boolean; what: string };
 
@@ -17,14 +17,14 @@ const doctorFinding = (ok: boolean, good: string, bad: string): Finding => ({ ok
 
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 
-const ratesOf = async ({ db, clock }: Context, mode: Mode) =>
+const ratesOf = async ({ db, clock }: ProviderContext, mode: Mode) =>
   doctorFinding(
     (await currentRates(db, mode, clock())).length > 0,
     `Rates: ${GAMES[mode]} markets have rates`,
     `No rates are in force for ${GAMES[mode]} markets, so bids on them are refused. Run ank-provider rates set ${mode}`,
   );
 
-const examineSite = async (context: Context): Promise<Finding[]> => {
+const examineSite = async (context: ProviderContext): Promise<Finding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);
   const played = MODES.filter((mode) => markets.some((market) => market.mode === mode));
@@ -86,7 +86,7 @@ const WRITTEN_ONCE = [
   'archived_bid',
 ];
 
-const editableOf = async ({ db }: Context) =>
+const editableOf = async ({ db }: ProviderContext) =>
   (
     await db.query<{ name: string }>(
       `SELECT name FROM unnest($1::text[]) AS t(name) WHERE to_regclass(name) IS NOT NULL
@@ -95,7 +95,7 @@ const editableOf = async ({ db }: Context) =>
     )
   ).map(({ name }) => name);
 
-const examineTrail = async ({ db, signingKeys }: Context) => {
+const examineTrail = async ({ db, signingKeys }: ProviderContext) => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
@@ -106,7 +106,10 @@ const examineTrail = async ({ db, signingKeys }: Context) => {
   );
 };
 
-export const examineSetup = async (context: Context, options: Options): Promise<Finding[]> => {
+export const examineSetup = async (
+  context: ProviderContext,
+  options: ProviderOptions,
+): Promise<Finding[]> => {
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
   const version = await readScalar<string>(db, 'SELECT version() AS version');
@@ -140,7 +143,7 @@ export const examineSetup = async (context: Context, options: Options): Promise<
       `The database role may change or delete rows of ${editable.join(', ')}. Run the server as a role with only SELECT and INSERT on them (docs/operator.md)`,
     ),
     ...(isCurrent ? [await examineTrail(context)] : []),
-    ...(await examineRunningProcess(options)),
+    ...(await checkRunningProcessForLeaks(options)),
     ...(wall ? [clockFinding(await measureClockAhead(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await checkPushService(context)] : []),

@@ -3,14 +3,14 @@ import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { createSigningKeyFile } from '../../features/auditLog/auditRoots';
 import { parseDeskCommand } from '../../operator/command/deskCommands';
-import { formatAnswerAsText, withShortIds } from '../../operator/command/formatAnswer';
+import { formatAnswerAsText, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
 import { type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
 import { findIds, shortenIds, shortIdsOf } from '../../platform/ids';
 import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
-import type { Options } from '../options';
+import type { ProviderOptions } from '../options';
 import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
 
 const formatFindings = (findings: readonly RuleFinding[]): string[] => {
@@ -64,8 +64,8 @@ const printedOf = (name: OperationName, body: Record<string, unknown>): Record<s
 };
 
 /** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
-export const runOperatorCommand = async (
-  options: Options,
+export const operatorCommand = async (
+  options: ProviderOptions,
   env: Environment,
   { tell, print }: CommandOutput,
 ): Promise<number | undefined> => {
@@ -98,14 +98,14 @@ export const runOperatorCommand = async (
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
-      : formatAnswerAsText(withShortIds(printedOf(name, body)), zone),
+      : formatAnswerAsText(shortenIdsInAnswer(printedOf(name, body)), zone),
   );
   return 0;
 };
 
 /** Gives the exit code: 1 on a violation. */
 export const printFindings = (
-  { flags }: Options,
+  { flags }: ProviderOptions,
   { print }: CommandOutput,
   findings: readonly RuleFinding[],
 ): number => {
@@ -115,7 +115,11 @@ export const printFindings = (
   return holds ? 0 : 1;
 };
 
-export const runLedgerCheck = async (options: Options, env: Environment, voice: CommandOutput) => {
+export const checkLedgerCommand = async (
+  options: ProviderOptions,
+  env: Environment,
+  voice: CommandOutput,
+) => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
   const findings = await withDesk(options, env, voice.tell, (ask) =>
     collectFindings(ask, 'invariants', asked),

@@ -1,11 +1,11 @@
 import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identity';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
-import { operatorServer } from '../../operator/operatorServer';
+import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/ids';
 import { readJsonIfWhole } from '../../platform/readJson';
-import type { Options } from '../options';
+import type { ProviderOptions } from '../options';
 import { databaseName, dataPaths, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
@@ -22,7 +22,7 @@ export type CallDesk = <Name extends OperationName>(
 ) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
-const addressOf = (options: Options, env: Environment) => {
+const addressOf = (options: ProviderOptions, env: Environment) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
@@ -43,7 +43,11 @@ const addressOf = (options: Options, env: Environment) => {
 type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
 const deskCallerOf =
-  ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): CallDesk =>
+  (
+    { flags }: ProviderOptions,
+    token: string,
+    send: (letter: Letter) => Promise<DeskAnswer<never>>,
+  ): CallDesk =>
   (name, input) => {
     const { method, path, body } = buildOperationRequest(name, input as object);
     return send({
@@ -65,7 +69,7 @@ const deskCallerOf =
  * when the server cannot be reached.
  */
 export const withDesk = async <T>(
-  options: Options,
+  options: ProviderOptions,
   env: Environment,
   tell: (line: string) => unknown,
   work: (ask: CallDesk) => Promise<T>,
@@ -83,7 +87,7 @@ export const withDesk = async <T>(
     );
   return withRuntime(options, 'desk', async ({ context }) => {
     const token = randomToken();
-    const app = operatorServer(context, token);
+    const app = newOperatorServer(context, token);
     const done = await work(
       deskCallerOf(options, token, async ({ path: url, ...letter }) => {
         const answer = await app.inject({ url, ...letter });

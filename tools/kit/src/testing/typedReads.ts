@@ -33,7 +33,7 @@ const calledOn = ({ callee }: Tree): Tree | undefined => {
 
 /** The readers of the protocol (decision 030). What they give may be looked at as digits. */
 const READERS =
-  /^(plainSigns|plainCode|toAsciiDigits|plainPhone|readCode|plainReference|referenceKey|searchKey|plainName)$/;
+  /^(toPlainSigns|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
 
 const isReadBy =
   (readNames: ReadonlySet<string>) =>
@@ -49,7 +49,7 @@ const isReadBy =
     );
   };
 
-/** The names that a file gives to what a reader has read: `const pin = plainSigns(typed)`. */
+/** The names that a file gives to what a reader has read: `const pin = toPlainSigns(typed)`. */
 const readNamesOf = (root: Tree): ReadonlySet<string> => {
   const names = new Set<string>();
   const isRead = isReadBy(names);

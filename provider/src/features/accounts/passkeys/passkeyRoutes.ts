@@ -1,6 +1,6 @@
 import { formatIndianInstant } from '../../../platform/clock';
 import type { CallRegistrar } from '../../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../../platform/http/context';
+import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { limitCodesOfAddress } from '../codeRoutes';

@@ -69,21 +69,24 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
 };
 
 /** The wallet is locked. Throws beyond the limit. */
-export const checkStake = async (tx: Tx, userId: string, request: Asked) => {
+export const refuseStakeBeyondLimits = async (tx: Tx, userId: string, request: Asked) => {
   await checkPause(tx, userId, request.now);
   await checkLimits(tx, userId, ['stake', 'loss'], request);
 };
 
-export const checkDeposit = async (tx: Tx, userId: string, request: Asked) => {
+export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request: Asked) => {
   if (!(await lockWalletIfLimited(tx, userId))) return;
   await checkPause(tx, userId, request.now);
   await checkLimits(tx, userId, ['deposit'], request);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
-export const checkTransfer = async (tx: Tx, { from, to, ...asked }: Asked & { from: string; to: string }) => {
+export const refuseTransferBeyondLimits = async (
+  tx: Tx,
+  { from, to, ...asked }: Asked & { from: string; to: string },
+) => {
   for (const userId of [from, to].sort()) await lockWalletIfLimited(tx, userId);
-  await checkDeposit(tx, to, asked).catch((error: unknown) => {
+  await refuseDepositBeyondLimits(tx, to, asked).catch((error: unknown) => {
     throw error instanceof Refusal
       ? new Refusal('REFUSED', 'This player does not take these points at the moment.')
       : error;

@@ -1,5 +1,5 @@
 /** Nothing is ever changed or deleted here. */
-export const trailSchema = `
+export const auditLogSchema = `
 CREATE TABLE IF NOT EXISTS trail_link (
   seq bigint PRIMARY KEY,
   entry_id uuid NOT NULL UNIQUE,
@@ -68,7 +68,7 @@ CREATE TABLE audit (
   state text NOT NULL DEFAULT 'done',
   opened uuid
 );
-${trailSchema}
+${auditLogSchema}
 ${proposalSchema}
 CREATE TABLE server_secret (
   name text PRIMARY KEY,

@@ -5,10 +5,10 @@ import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMark';
-import type { PlatformContext } from '../platform/http/context';
+import type { PlatformContext } from '../platform/http/platformContext';
 
 /** The context of a process: the platform's, and the fields that each feature said that it needs. */
-export type Context = PlatformContext &
+export type ProviderContext = PlatformContext &
   SenderContext &
   SigningContext &
   PublishingContext &

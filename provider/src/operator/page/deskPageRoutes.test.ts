@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fastify from 'fastify';
-import type { Context } from '../../process/context';
-import { deskPageRoutes, LOOPBACK_HOSTING, readBuiltPage } from './deskHosting';
+import type { ProviderContext } from '../../process/providerContext';
+import { deskPageRoutes, LOOPBACK_HOSTING, readBuiltPage } from './deskPageRoutes';
 
 const root = mkdtempSync(join(tmpdir(), 'ank-page-'));
 const dir = join(root, '0.1.0-abc');
@@ -15,7 +15,7 @@ for (const name of ['index.html', 'main.1.js', 'sw.js', 'manifest.webmanifest', 
 const app = fastify();
 // As the library for other origins does, which the players' calls need.
 app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
-deskPageRoutes(app, { security: () => {} } as Pick<Context, 'security'>, {
+deskPageRoutes(app, { security: () => {} } as Pick<ProviderContext, 'security'>, {
   ...LOOPBACK_HOSTING,
   files: () => readBuiltPage(dir),
 });

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SenderContext } from '../../features/accounts/sender';
 import { demoLogins } from '../../features/demo/demoPeople';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
-import type { PlatformContext } from '../../platform/http/context';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
 import { readJsonIfWhole } from '../../platform/readJson';
-import { checkHost } from '../calls/sessionAuth';
+import { refuseForeignHost } from '../calls/sessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
@@ -35,7 +35,7 @@ export const deskPageRoutes = (
   { security }: Pick<PlatformContext, 'security'>,
   { files, hosts }: DeskHosting,
 ) => {
-  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  const onRequest = async (request: FastifyRequest) => refuseForeignHost(request, hosts, security);
   for (const path of ['/', '/operator', '/desk'])
     app.get(path, { onRequest }, async (_request, reply) => reply.redirect('/desk/'));
 
@@ -63,7 +63,7 @@ export const deskPageRoutes = (
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** Serves the demo's inbox, without a token: whoever sits at the machine is every demo player. */
-export const inboxRoutes = (
+export const demoInboxRoutes = (
   app: FastifyInstance,
   { demo, sender }: Pick<PlatformContext, 'demo'> & SenderContext,
   wall: Clock,

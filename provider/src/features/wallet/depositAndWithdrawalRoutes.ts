@@ -1,8 +1,8 @@
 import { isPhone } from '@ank/protocol/phones';
 import { isoInstant } from '../../platform/clock';
 import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
-import type { PlatformContext } from '../../platform/http/context';
-import { REPEAT_WINDOW } from '../../platform/http/idempotency';
+import { REPEAT_WINDOW_MS } from '../../platform/http/idempotency';
+import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
 import { minorFromPoints } from '../../platform/money';
@@ -14,12 +14,12 @@ import { countWaitingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
 import { parseRequestedPoints } from './walletRoutes';
 import {
+  cancelOwnWithdrawal,
   findPayoutNumbers,
-  isWindowOpen,
+  isWithdrawalWindowOpen,
   PAYOUT_METHODS,
   type PayoutMethod,
   requestWithdrawal,
-  withdrawOwnRequest,
 } from './withdrawalRequests';
 
 type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
@@ -57,7 +57,7 @@ export const answerDepositRequest = async (
   });
 };
 
-export const fundRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db, profile, guard } = context;
 
   calls.open('/api-admin-bank-details', async () => {
@@ -102,7 +102,7 @@ export const fundRoutes = (calls: CallRegistrar, context: PlatformContext) => {
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
     const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
-    if (!isWindowOpen(window, now))
+    if (!isWithdrawalWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
     const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
@@ -116,11 +116,11 @@ export const fundRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
     const number = body.request_number.trim();
     return once('take-back', { number }, async (tx) => {
-      await withdrawOwnRequest(tx, userId, number, now);
+      await cancelOwnWithdrawal(tx, userId, number, now);
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
-        [userId, isoInstant(now - REPEAT_WINDOW)],
+        [userId, isoInstant(now - REPEAT_WINDOW_MS)],
       );
       return { status: true, msg: 'The withdrawal is taken back' };
     });
