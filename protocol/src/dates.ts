@@ -87,13 +87,13 @@ export const parseMinutesOfDay = (text: string | null | undefined) => {
   return (hour % 12) * 60 + minute + (half.toLowerCase() === 'p' ? 720 : 0);
 };
 
-export type Hours = { open: string; close: string };
+export type DailyHours = { open: string; close: string };
 
 /**
  * Tells whether a minute lies within the hours, both ends included, also over midnight. With an unreadable
  * end there is no window, and the answer is always true (decision 014).
  */
-export const isWithinHours = ({ open, close }: Hours, minute: number) => {
+export const isWithinHours = ({ open, close }: DailyHours, minute: number) => {
   const from = parseMinutesOfDay(open);
   const to = parseMinutesOfDay(close);
   if (from === undefined || to === undefined) return true;

@@ -6,7 +6,7 @@ const matchesPattern = (pattern: string, path: string) => {
   return filled.join('/') === path;
 };
 
-export type ScreenPlace = { remote: RegisteredRemote; route: RemoteRoute };
+export type ScreenMatch = { remote: RegisteredRemote; route: RemoteRoute };
 
 /**
  * The screen for a path (lower case), after redirects and the log-in; undefined where it has none. Throws
@@ -16,7 +16,7 @@ export const findScreenAt = (
   remotes: readonly RegisteredRemote[],
   path: string,
   isLoggedIn: boolean,
-): ScreenPlace | undefined => {
+): ScreenMatch | undefined => {
   for (const remote of remotes) {
     const redirect = remote.redirects[path];
     if (redirect) return findScreenAt(remotes, redirect, isLoggedIn);

@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
-import { reportLoadEvent, setPageMark } from './attempts/loadEvents';
+import { reportLoadEvent, setPageFingerprint } from './attempts/loadEvents';
 import { isDrawnByReact } from './errors/drawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
@@ -81,7 +81,7 @@ const startShell = async () => {
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
-  void setPageMark(read.revision);
+  void setPageFingerprint(read.revision);
   const published = await repairRegistryIfDamaged(read, (malformed) =>
     reportLoadEvent({ event: 'malformed', ...malformed }),
   );

@@ -21,7 +21,7 @@ const buildMonolith = async (dir: string): Promise<void> => {
   const shell = packageAt(join(ROOT, 'shell'));
   const outDir = join(dir, shellPath('one', ''));
   const { entrypoints } = await runWebpack({
-    ...shellConfig({ one: shell, version: 'one', outDir }, 'webpack'),
+    ...shellConfig({ pkg: shell, version: 'one', outDir }, 'webpack'),
     context: join(ROOT, 'e2e/monolith'),
     entry: { main: './main.tsx' },
   });

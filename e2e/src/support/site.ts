@@ -5,7 +5,7 @@ import type { LoadedBuild } from '@ank/release/built';
 import { newDirectoryStorage } from '@ank/release/directory-target';
 import { writeLivePage } from '@ank/release/go-live';
 import { publishBuilds } from '@ank/release/publish';
-import { mustFindRecord, withRecord } from '@ank/release/records';
+import { mustFindRegisteredRemote, withRegisteredRemote } from '@ank/release/records';
 import { writeRevision } from '@ank/release/revisions';
 import { newSiteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
@@ -101,8 +101,8 @@ export const offerPastGate = async (
   if (!best) throw new Error('nothing to offer');
   for (const { files } of remotes) await uploadImmutableFiles(target, files);
   await writeRevision(target, `offer ${best.remote.name}`, (live) => {
-    const { canary: _canary, ...record } = mustFindRecord(live, best.remote.name);
-    return withRecord(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
+    const { canary: _canary, ...record } = mustFindRegisteredRemote(live, best.remote.name);
+    return withRegisteredRemote(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
   });
   await writeLivePage(target);
 };

@@ -8,7 +8,7 @@ import { useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
-import { minuteBefore, sessionEnd } from './sessionEnd';
+import { minuteRelativeToEnd, sessionEndTime } from './sessionEnd';
 
 type Props = {
   type: BetType;
@@ -26,10 +26,10 @@ type Props = {
 /** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
 export function BidHead({ type, market, date, session, families, closed, minute }: Props) {
   const t = useTexts();
-  const end = sessionEnd(type, market, session);
+  const end = sessionEndTime(type, market, session);
   const isClosed = closed[session];
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
-  const left = useTimeLeft(timed, minuteBefore(end, minute));
+  const left = useTimeLeft(timed, minuteRelativeToEnd(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const rate = findBestRate(
     rates,

@@ -25,17 +25,17 @@ import { HelpButton } from '../help/HelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { HOME_OF } from '../markets/modePaths';
+import { HOME_PATHS } from '../markets/modePaths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
-import { FORMS } from '../numbers/betTypeForms';
+import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
 import { findFaultyPart, findTypedFault, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
   addRepeatedLines,
   addTypedLine,
-  linesFromNavigation,
+  readLinesFromNavigation,
   openConfirmation,
   shouldConfirmAtOnce,
 } from '../placing/addLines';
@@ -66,7 +66,7 @@ const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
 
 export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
-  const Form = FORMS[type.form];
+  const Form = BET_TYPE_FORMS[type.form];
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { data: wallet } = useWalletQuery();
@@ -108,7 +108,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
   useEffect(() => {
-    const handed = linesFromNavigation(state);
+    const handed = readLinesFromNavigation(state);
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
@@ -218,7 +218,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 export default function BidScreen() {
   const type = findBetTypeAtPath(useLocation().pathname);
   const market = useMarketState();
-  if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
+  if (!type || !market) return <Navigate to={HOME_PATHS[type?.mode ?? 'main']} replace />;
   return <BidOfDay type={type} market={market} />;
 }
 

@@ -8,7 +8,7 @@ import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import dock from './Dock.module.css';
-import { sessionEnd } from './sessionEnd';
+import { sessionEndTime } from './sessionEnd';
 
 type Props = {
   type: BetType;
@@ -22,7 +22,7 @@ type Props = {
 export function SessionPicker({ type, market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
   const half = (session: Session) => {
-    const time = sessionEnd(type, market, session);
+    const time = sessionEndTime(type, market, session);
     const isClosed = closed[session];
     const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
     const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
-import { sessionEnd } from '../bid/sessionEnd';
+import { sessionEndTime } from '../bid/sessionEnd';
 import { SheetButton } from '../help/HelpButton';
 import { normalizeTyped } from '../numbers/typedBid';
 import { selectSlip } from '../slip/slipSlice';
@@ -39,7 +39,7 @@ export function BoardButton({ onCover, ...given }: Props) {
   const say = useTexts();
   const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
   const { session } = normalizeTyped(type, typed, given.closed);
-  const end = sessionEnd(type, market, session);
+  const end = sessionEndTime(type, market, session);
   // Which half of the day the numbers are bid on is not seen behind the sheet.
   const half = [market.gameName, type.sessions === 'both' && say(session), end && say('till', { time: end })];
 

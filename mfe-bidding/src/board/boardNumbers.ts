@@ -6,8 +6,8 @@ import { toast } from '@ank/shared/toast';
 import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
 import { addLines, type BidLine, totalPoints } from '../lines/bidLine';
 import { groupDigitOf } from '../numbers/NumberPicker';
-import { buildBidLines, insufficientText, NOTHING_TYPED, normalizeTyped } from '../numbers/typedBid';
-import { findFaultNow, pointsLeftAfterSlip } from '../placing/addLines';
+import { buildBidLines, insufficientBalanceText, NOTHING_TYPED, normalizeTyped } from '../numbers/typedBid';
+import { findTypedBidFault, pointsLeftAfterSlip } from '../placing/addLines';
 import type { Thunk } from '../placing/placeSlip';
 import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
 import { isOpenToChange } from '../slip/slip';
@@ -34,7 +34,7 @@ export const addLinesToSlip =
     if (!isOpenToChange(slip)) return false;
     const left = pointsLeftAfterSlip(bid, getState());
     if (left !== undefined && totalPoints(added) > left) {
-      toast.error(insufficientText(say, bid.type));
+      toast.error(insufficientBalanceText(say, bid.type));
       return false;
     }
     dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
@@ -56,7 +56,7 @@ export const addChosenNumbers =
     const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
     const [first] = typed;
     if (!first) return false;
-    const fault = findFaultNow(bid, say, first, undefined);
+    const fault = findTypedBidFault(bid, say, first, undefined);
     if (fault) {
       toast.error(fault);
       return false;

@@ -1,7 +1,7 @@
 import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { rememberBetType } from '../markets/useOpenFirst';
+import { storeLastBetType } from '../markets/marketChoices';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { OPEN } from '../testing/markets';
 import { setNow } from '../testing/time';
@@ -123,7 +123,7 @@ test('bet types never move; the type of the last placed bid is offered above the
   expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
   looked.unmount();
   const fullSangam = findBetTypeAtPath('/fullsangam');
-  if (fullSangam) rememberBetType(fullSangam);
+  if (fullSangam) storeLastBetType(fullSangam);
   const second = open('/game');
   expect(order()).toEqual(before);
   await second.user.click(screen.getByRole('button', { name: 'Last: Full Sangam' }));

@@ -13,9 +13,9 @@ import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingGameQuery } from '../markets/gameEndpoints';
 import { MarketTime, StatusBadge } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
-import { CHOOSER_OF, HOME_OF } from '../markets/modePaths';
+import { CHOOSER_PATHS, HOME_PATHS } from '../markets/modePaths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
-import { useOwnChoices } from '../markets/useOpenFirst';
+import { useMarketChoices } from '../markets/marketChoices';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
@@ -119,9 +119,9 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
 
 export default function ChooserScreen() {
   const pathname = useLocation().pathname.toLowerCase();
-  const mode = MODES.find((one) => CHOOSER_OF[one] === pathname) ?? 'main';
+  const mode = MODES.find((one) => CHOOSER_PATHS[one] === pathname) ?? 'main';
   const market = useMarketState();
-  if (!market) return <Navigate to={HOME_OF[mode]} replace />;
+  if (!market) return <Navigate to={HOME_PATHS[mode]} replace />;
   return <Chooser mode={mode} market={market} />;
 }
 
@@ -131,7 +131,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const minute = useMinute();
   useTitle(market.gameName);
 
-  const [{ favourites, last }, setOwn] = useOwnChoices();
+  const [{ favourites, last }, setOwn] = useMarketChoices();
   const isFavourite = favourites.includes(market.gameId);
   const toggle = () =>
     setOwn((own) => ({

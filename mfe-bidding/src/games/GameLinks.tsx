@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
 import type { GameMode } from '../markets/gameEndpoints';
-import { BIDS_OF } from '../markets/modePaths';
+import { BIDS_PATHS } from '../markets/modePaths';
 import { useTexts } from '../texts';
 import links from './Links.module.css';
 
@@ -22,7 +22,7 @@ export function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
     <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
       {isBettingOn && (
         <>
-          <Link to={BIDS_OF[mode]}>
+          <Link to={BIDS_PATHS[mode]}>
             <Icon name="ticket" />
             <span>{t('bidHistory')}</span>
           </Link>

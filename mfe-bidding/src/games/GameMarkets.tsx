@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
-import { useMarketsOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
+import { useSortedMarkets, useOpenMarket } from '../markets/marketChoices';
 import rateStyles from '../rates/Rates.module.css';
 import { formatRate, listRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { NewResultAnnouncer } from '../results/DatedResult';
@@ -57,7 +57,7 @@ export function GameMarkets({ mode, title, aside, card, height, tiles }: Props) 
   const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
   const open = useOpenMarket(mode, isBettingOn);
-  const ordered = useMarketsOpenFirst(markets ?? NONE);
+  const ordered = useSortedMarkets(markets ?? NONE);
   const beside = markets && aside(markets);
   return (
     <Page className={wide.columns}>

@@ -10,7 +10,7 @@ import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/timeLeft';
-import { useMarketsOpenFirst, useOpenMarket, useOwnChoices } from '../markets/useOpenFirst';
+import { useSortedMarkets, useOpenMarket, useMarketChoices } from '../markets/marketChoices';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
@@ -91,7 +91,7 @@ export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
   const { data: wallet, error } = query;
-  const [{ last }] = useOwnChoices();
+  const [{ last }] = useMarketChoices();
   const hasPlayed = Object.keys(last).length > 0;
   useSliderPrefetch();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
@@ -131,7 +131,7 @@ export default function HomeScreen() {
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
   const t = useTexts();
   const [sought, setSought] = useState('');
-  const all = useMarketsOpenFirst(markets);
+  const all = useSortedMarkets(markets);
   const name = searchKey(sought);
   const ordered = useMemo(
     () => (name ? all.filter((market) => searchKey(market.name).includes(name)) : all),

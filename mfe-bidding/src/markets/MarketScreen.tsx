@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './gameEndpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import styles from './MarketScreen.module.css';
-import { HOME_OF } from './modePaths';
+import { HOME_PATHS } from './modePaths';
 
 /** Renders the market for players without betting (decision 005). */
 export default function MarketScreen() {
@@ -17,7 +17,7 @@ export default function MarketScreen() {
   const chosen = useMarketState();
   const { data } = useBiddingGameQuery('starline', { ...usePoll(), skip: !chosen });
   useTitle(t('jackpotStarline'), chosen?.gameName ?? '');
-  if (!chosen) return <Navigate to={HOME_OF.starline} replace />;
+  if (!chosen) return <Navigate to={HOME_PATHS.starline} replace />;
   const market = data?.markets.find(({ gameId }) => gameId === chosen.gameId);
   return (
     <Page>

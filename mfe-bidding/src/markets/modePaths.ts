@@ -1,10 +1,10 @@
 import type { Mode } from '@ank/protocol/bet-types';
 
-export const HOME_OF: Record<Mode, string> = { main: '/imp', starline: '/star', gali: '/galiIMP' };
+export const HOME_PATHS: Record<Mode, string> = { main: '/imp', starline: '/star', gali: '/galiIMP' };
 
-export const BIDS_OF: Record<Mode, string> = { main: '/imp4', starline: '/imp5', gali: '/impbid' };
+export const BIDS_PATHS: Record<Mode, string> = { main: '/imp4', starline: '/imp5', gali: '/impbid' };
 
-export const CHOOSER_OF: Record<Mode, string> = {
+export const CHOOSER_PATHS: Record<Mode, string> = {
   main: '/game',
   starline: '/stargame',
   gali: '/galiallgame',

@@ -20,7 +20,7 @@ import { resultPartOf, SangamResult } from './SangamResult';
 import { useNumberTexts } from './texts';
 import { panasOfMotor, type TypedBid } from './typedBid';
 
-export type FormProps = {
+export type BetTypeFormProps = {
   type: BetType;
   /** The text of the number fields, as it was typed. */
   written: TypedBid;
@@ -33,7 +33,7 @@ export type FormProps = {
 /** Returns a mark for each digit of a number: it is no digit that looks typed. */
 const blanksOf = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
 
-function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
+function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormProps) {
   const t = useTexts();
   const arePanas = type.numbers[0]?.length === 3;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
@@ -66,7 +66,7 @@ type Part = (typeof PARTS)[number][0];
 
 const NONE: ReadonlySet<string> = new Set();
 
-function SangamForm({ type, written, typed, set, points }: FormProps) {
+function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.form === 'sangam-half';
@@ -117,7 +117,7 @@ function SangamForm({ type, written, typed, set, points }: FormProps) {
   );
 }
 
-function SpDpTpForm({ type, written, typed, set, points }: FormProps) {
+function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const { digits, families } = typed;
@@ -161,7 +161,7 @@ function SpDpTpForm({ type, written, typed, set, points }: FormProps) {
   );
 }
 
-function MotorForm({ type, written, typed, set, points }: FormProps) {
+function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
@@ -196,7 +196,7 @@ function MotorForm({ type, written, typed, set, points }: FormProps) {
   );
 }
 
-export const FORMS: Record<FormKind, ComponentType<FormProps>> = {
+export const BET_TYPE_FORMS: Record<FormKind, ComponentType<BetTypeFormProps>> = {
   number: NumberForm,
   'sangam-half': SangamForm,
   'sangam-full': SangamForm,

@@ -124,7 +124,7 @@ export const buildBidLines = (
 };
 
 /** The Starline Single Pana screen's has a comma (decision 001). */
-export const insufficientText = (say: Say, { mode, name }: BetType) =>
+export const insufficientBalanceText = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
 const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) => {
@@ -132,11 +132,11 @@ const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number |
   const { amount, fault } = readDecimalAmount(points, { signed: true });
   if (fault === 'missing') return say('pointsMissing');
   if (fault === 'unclear') return say('pointsUnclear');
-  if (fault === 'tooLarge') return insufficientText(say, type);
+  if (fault === 'tooLarge') return insufficientBalanceText(say, type);
   if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
   if (parseWholePoints(points) === undefined) return say('pointsOdd');
   const cost = totalPoints(buildBidLines(type, typed));
-  return balance !== undefined && cost > balance ? insufficientText(say, type) : undefined;
+  return balance !== undefined && cost > balance ? insufficientBalanceText(say, type) : undefined;
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */

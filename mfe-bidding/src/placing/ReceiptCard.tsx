@@ -14,7 +14,7 @@ import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
 import { formatLine, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
-import { BIDS_OF } from '../markets/modePaths';
+import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import type { Receipt } from '../requests/bidOutcome';
 import { bestWinPointsOf, LineList } from '../slip/SlipList';
@@ -29,7 +29,7 @@ const NEW_MS = 60_000;
 
 /** Returns the address of the bid's own page in the history; `day` as "11/21/2026". */
 const bidPageOf = (mode: Mode, number: string, day: string) =>
-  `${BIDS_OF[mode]}?${new URLSearchParams({ bid: number, day: day.replaceAll('/', '-') })}`;
+  `${BIDS_PATHS[mode]}?${new URLSearchParams({ bid: number, day: day.replaceAll('/', '-') })}`;
 
 const groupsOf = (number: string) => number.match(/.{1,4}/g) ?? [];
 

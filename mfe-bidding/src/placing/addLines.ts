@@ -35,7 +35,7 @@ export const pointsLeftAfterSlip = (bid: BidContext, state: AppState) => {
 
 const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
 
-export const findFaultNow = (bid: BidContext, say: Say, typed: TypedBid, left: number | undefined) =>
+export const findTypedBidFault = (bid: BidContext, say: Say, typed: TypedBid, left: number | undefined) =>
   closedSessionsNow(bid)[typed.session] ? closedWords(bid, say) : findTypedFault(say, bid.type, typed, left);
 
 let faults = 0;
@@ -51,7 +51,7 @@ export const addTypedLine =
     const slip = selectSlip(getState(), name);
     if (!isOpenToChange(slip)) return false;
     const typed = normalizeTyped(type, slip.typed, shownClosed);
-    const fault = findFaultNow(bid, say, typed, pointsLeftAfterSlip(bid, getState()));
+    const fault = findTypedBidFault(bid, say, typed, pointsLeftAfterSlip(bid, getState()));
     // The message about the try before is no longer true.
     toast.dismiss(faultId());
     faults += 1;
@@ -103,7 +103,7 @@ export const repeatPlacedBid =
     dispatch(openConfirmation(bid, say));
   };
 
-export const linesFromNavigation = (state: unknown) => {
+export const readLinesFromNavigation = (state: unknown) => {
   const again = isRow(state) ? state.again : undefined;
   return areBidLines(again) ? again : [];
 };
@@ -123,7 +123,7 @@ export const addRepeatedLines =
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
       const motorFault = closed[session] ? closedWords(bid, say) : undefined;
-      const fault = isOfMotor ? motorFault : findFaultNow(bid, say, one, left);
+      const fault = isOfMotor ? motorFault : findTypedBidFault(bid, say, one, left);
       if (fault) {
         toast.error(fault);
         return false;

@@ -16,7 +16,7 @@ import { toast } from '@ank/shared/toast';
 import { storeLastSlip } from '../choose/lastSlip';
 import { type BidContext, filterOpenLines } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
-import { rememberBetType } from '../markets/useOpenFirst';
+import { storeLastBetType } from '../markets/marketChoices';
 import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/bidEndpoints';
 import {
   type BidOutcome,
@@ -32,7 +32,7 @@ import {
   sumPointsPlaced,
   type Verdict,
 } from '../requests/bidOutcome';
-import type { Attempt, Slip } from '../slip/slip';
+import type { BidAttempt, Slip } from '../slip/slip';
 import {
   answered,
   checkStarted,
@@ -85,7 +85,7 @@ const reportOutcome =
   (
     { slip, type, market }: BidContext,
     say: Say,
-    { lines, at }: Pick<Attempt, 'lines' | 'at'>,
+    { lines, at }: Pick<BidAttempt, 'lines' | 'at'>,
     findings: readonly BidOutcome[],
   ): Thunk<void> =>
   (dispatch) => {
@@ -95,13 +95,13 @@ const reportOutcome =
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
-    rememberBetType(type);
+    storeLastBetType(type);
     storeLastSlip(type, market.gameId, receipt.lines);
   };
 
 /** Looks up the requests whose outcome is not `known`. */
 const lookBidUp =
-  (bid: BidContext, say: Say, attempt: Attempt, known: readonly BidOutcome[]): Thunk =>
+  (bid: BidContext, say: Say, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
     const requests = buildBidRequests(bid, lines).filter(

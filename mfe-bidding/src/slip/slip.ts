@@ -3,7 +3,7 @@ import { NOTHING_TYPED, type TypedBid } from '../numbers/typedBid';
 import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */
-export type Attempt = {
+export type BidAttempt = {
   key: string;
   lines: readonly BidLine[];
   /** The points before the bid, less points placed since; absent where unknown. */
@@ -17,11 +17,11 @@ type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: strin
 type Content = { lines: readonly BidLine[]; typed: TypedBid };
 
 /** `unsent`: the same lines, confirmed again, keep its key. */
-type Editing = Content & { state: 'editing'; unsent?: Attempt };
+type Editing = Content & { state: 'editing'; unsent?: BidAttempt };
 /** Unresolved: nobody asks at this moment. */
-type Asking = Content & { state: 'confirming' | 'unresolved'; attempt: Attempt; note?: Note };
+type Asking = Content & { state: 'confirming' | 'unresolved'; attempt: BidAttempt; note?: Note };
 /** Checking: this tab reads the history. */
-type Waiting = Content & { state: 'sending' | 'checking'; attempt: Attempt };
+type Waiting = Content & { state: 'sending' | 'checking'; attempt: BidAttempt };
 
 export type Slip = Editing | Asking | Waiting;
 
@@ -36,7 +36,7 @@ const areSame = (some: readonly BidLine[], others: readonly BidLine[]): boolean 
 
 const withoutPlacedLines = (
   lines: readonly BidLine[],
-  attempt: Attempt,
+  attempt: BidAttempt,
   findings: readonly BidOutcome[],
 ): readonly BidLine[] => {
   if (findings.length === 0) return lines;

@@ -7,7 +7,7 @@ import type { BidLine } from '../lines/bidLine';
 import type { TypedBid } from '../numbers/typedBid';
 import type { Receipt } from '../requests/bidOutcome';
 import {
-  type Attempt,
+  type BidAttempt,
   addToSlip,
   applyAnswer,
   applyLookup,
@@ -27,7 +27,7 @@ import { areBidLines, areFamilies, areStrings, isSession } from './storedLines';
 type Kept = {
   lines: Slip['lines'];
   /** `isSent`: it left, and its end is not known. */
-  attempt?: Attempt & { isSent: boolean };
+  attempt?: BidAttempt & { isSent: boolean };
 };
 
 type Drafts = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const slipOf = (kept: unknown, typed: unknown): Slip => {
 export const isOutcomeUnknown = ({ state }: Slip): boolean =>
   state === 'sending' || state === 'checking' || state === 'unresolved';
 
-const attemptOf = (slip: Slip): Attempt | undefined =>
+const attemptOf = (slip: Slip): BidAttempt | undefined =>
   slip.state === 'editing' ? slip.unsent : slip.attempt;
 
 const keptOf = (slip: Slip): Kept => {

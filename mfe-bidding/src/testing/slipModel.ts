@@ -75,7 +75,7 @@ export const slipModel = () => {
     }
   };
 
-  const leave = ({ key, lines: sent }: events.Attempt) => {
+  const leave = ({ key, lines: sent }: events.BidAttempt) => {
     for (const { family, newResult } of requestsFor(sent)) {
       const name = `${key}:${family}`;
       const body = JSON.stringify(newResult);

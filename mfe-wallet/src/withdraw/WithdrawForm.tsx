@@ -1,4 +1,4 @@
-import { type Hours, isWithinHours } from '@ank/protocol/dates';
+import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -31,7 +31,7 @@ import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
 
 type Allowed = {
-  hours: Hours;
+  hours: DailyHours;
   /** The points; undefined when the provider decides. */
   points: number | undefined;
   min: number | undefined;

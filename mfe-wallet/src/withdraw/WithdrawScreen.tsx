@@ -1,4 +1,4 @@
-import { type Hours, isWithinHours } from '@ank/protocol/dates';
+import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
@@ -10,7 +10,7 @@ import { formatHours, isAllDay } from './formatHours';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 
-function WithdrawHours({ hours }: { hours: Hours }) {
+function WithdrawHours({ hours }: { hours: DailyHours }) {
   const t = useTexts();
   useNow(10_000);
   const text = isAllDay(hours) ? t('allDay') : formatHours(hours);

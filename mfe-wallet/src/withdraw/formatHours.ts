@@ -1,11 +1,11 @@
-import { type Hours, parseMinutesOfDay } from '@ank/protocol/dates';
+import { type DailyHours, parseMinutesOfDay } from '@ank/protocol/dates';
 
 /** Whether the hours leave out no minute of the day. */
-export const isAllDay = ({ open, close }: Hours) =>
+export const isAllDay = ({ open, close }: DailyHours) =>
   parseMinutesOfDay(open) === 0 && parseMinutesOfDay(close) === 24 * 60 - 1;
 
 /** Returns the hours as the provider wrote them, "10:00 AM - 06:00 PM"; '' where there is no window. */
-export const formatHours = ({ open, close }: Hours) =>
+export const formatHours = ({ open, close }: DailyHours) =>
   parseMinutesOfDay(open) === undefined || parseMinutesOfDay(close) === undefined
     ? ''
     : `${open.trim()} - ${close.trim()}`;

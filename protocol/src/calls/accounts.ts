@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import {
-  answered,
+  statusFields,
   flag,
   listSchemaOf,
   number,
   optionalField,
-  told,
+  statusAndMessageFields,
   withDescription,
   word,
 } from './answerFields';
@@ -33,7 +33,7 @@ export type CodePurpose = Static<typeof purpose>;
 
 /** The documented profile sends the code itself, the secure one says who compares. */
 const codeSent = {
-  ...told,
+  ...statusAndMessageFields,
   otp: optionalField(withDescription(word, 'The code itself: in the documented profile alone.')),
   otp_mode: optionalField(oneOfTexts('server')),
   resend_after: optionalField(number),
@@ -42,7 +42,7 @@ const codeSent = {
 };
 
 const entered = {
-  ...told,
+  ...statusAndMessageFields,
   ...{ user_name: word, unique_token: word, mobile: word },
   device_id: optionalField(
     withDescription(
@@ -106,7 +106,7 @@ export const accountCalls = {
     token: 'none',
     request: { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: sometimesSent(text) },
     answer: {
-      ...told,
+      ...statusAndMessageFields,
       ticket: optionalField(withDescription(word, 'Proves that the code was right, once.')),
     },
     refuses: ['CODE', 'CODE_SPENT', 'LIMITED'],
@@ -122,34 +122,34 @@ export const accountCalls = {
     does: 'Sets a new password and ends all sessions of the player.',
     token: 'none',
     request: { mobile: text, new_pass: secretText, ticket: sometimesSent(text) },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
   }),
   '/api-change-password': describeCall({
     does: 'Changes the password and ends all other sessions of the player.',
     request: { old_pass: secretText, new_pass: secretText },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['CREDENTIALS', 'LIMITED', 'PASSWORD'],
   }),
   '/api-profile-update': describeCall({
     does: "Changes the player's name.",
     request: { user_name: text },
-    answer: told,
+    answer: statusAndMessageFields,
   }),
   '/api-session-list': describeCall({
     does: 'Lists the phones and browsers where the player is logged in.',
-    answer: { ...told, sessions: listSchemaOf(schemas.sessionRow) },
+    answer: { ...statusAndMessageFields, sessions: listSchemaOf(schemas.sessionRow) },
   }),
   '/api-session-end': describeCall({
     does: 'Ends one session, or all others when none is named.',
     request: { session_id: sometimesSent(text) },
-    answer: { ...told, ended: number },
+    answer: { ...statusAndMessageFields, ended: number },
     refuses: ['NOT_FOUND'],
   }),
   '/api-passkey-login-options': describeCall({
     does: 'Begins a log-in by passkey.',
     token: 'none',
-    answer: { ...told, options: passkeyOptions },
+    answer: { ...statusAndMessageFields, options: passkeyOptions },
     refuses: PASSKEYS,
   }),
   '/api-passkey-login': describeCall({
@@ -161,24 +161,24 @@ export const accountCalls = {
   }),
   '/api-passkey-list': describeCall({
     does: "Lists the player's passkeys.",
-    answer: { ...told, passkeys: listSchemaOf(schemas.passkeyRow) },
+    answer: { ...statusAndMessageFields, passkeys: listSchemaOf(schemas.passkeyRow) },
   }),
   '/api-passkey-add-options': describeCall({
     does: 'Begins the making of a passkey.',
     request: { password: secretText },
-    answer: { ...told, options: passkeyOptions },
+    answer: { ...statusAndMessageFields, options: passkeyOptions },
     refuses: ['CREDENTIALS', 'STATE', ...PASSKEYS],
   }),
   '/api-passkey-add': describeCall({
     does: 'Keeps a new passkey.',
     request: { credential: attestation },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['REFUSED', 'STATE', ...PASSKEYS],
   }),
   '/api-passkey-remove': describeCall({
     does: 'Removes a passkey and ends the sessions that it opened.',
     request: { passkey_id: text },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['NOT_FOUND'],
   }),
 };
@@ -198,24 +198,24 @@ export const pushCalls = {
   '/api-push-state': describeCall({
     does: 'Tells whether this phone gets notices, and the key to subscribe with.',
     request: { endpoint: sometimesSent(endpoint) },
-    answer: { ...told, public_key: word, is_on: flag },
+    answer: { ...statusAndMessageFields, public_key: word, is_on: flag },
     refuses: ['NOT_FOUND'],
   }),
   '/api-push-on': describeCall({
     does: 'Sends notices to this phone from now on.',
     request: subscription,
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
   '/api-push-off': describeCall({
     does: 'Sends no more notices to this phone.',
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['NOT_FOUND'],
   }),
 };
 
 const playState = {
-  ...told,
+  ...statusAndMessageFields,
   limits: listSchemaOf(schemas.playLimitRow),
   net: listSchemaOf({
     days: number,
@@ -259,7 +259,7 @@ export const playCalls = {
   '/api-play-exclude': describeCall({
     does: 'Excludes the player for 6 months to 10 years, pays out and ends all sessions.',
     request: { password: secretText, months: numeric },
-    answer: answered,
+    answer: statusFields,
     refuses: ['CREDENTIALS', 'IDEMPOTENCY_MISMATCH', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
 };

@@ -13,9 +13,9 @@ export const withDescription = <S extends TSchema>(schema: S, description: strin
   description,
 });
 
-export const answered = { status: flag, msg: optionalField(word) };
+export const statusFields = { status: flag, msg: optionalField(word) };
 /** An answer whose `msg` the app shows. */
-export const told = { status: flag, msg: word };
+export const statusAndMessageFields = { status: flag, msg: word };
 /** Extensions (decision 002). */
-export const announced = { features: optionalField(Type.Array(word)) };
+export const announcedFeatureFields = { features: optionalField(Type.Array(word)) };
 export const contacts = sameSchemaForFields(word, 'mobile_no', 'mobile_1', 'telegram_no');

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { answered, listSchemaOf, number, optionalField, told, word } from './answerFields';
+import { statusFields, listSchemaOf, number, optionalField, statusAndMessageFields, word } from './answerFields';
 import {
   alwaysSent,
   describeCall,
@@ -40,7 +40,7 @@ const newResult = Type.Object({
 
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], null | undefined> };
 export type BidRequestLine = Whole<Static<typeof line>> & { digits: string; closedigits: string };
-export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'result'> & {
+export type BidRequestFields = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'result'> & {
   gametype: string | undefined;
   result: BidRequestLine[];
 };
@@ -48,9 +48,9 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
 const submitOf = (game: string) =>
   describeCall({
     does: `Places a bid of one or more lines on ${game}. An Idempotency-Key makes a repeat harmless.`,
-    request: { game_id: alwaysSent(numeric), new_result: sentAsType<NewResult>()(newResult) },
+    request: { game_id: alwaysSent(numeric), new_result: sentAsType<BidRequestFields>()(newResult) },
     answer: {
-      ...told,
+      ...statusAndMessageFields,
       ...sameSchemaForFields(optionalField(word), 'message', 'bid_id', 'bid_number'),
       wallet_amt: optionalField(number),
     },
@@ -66,9 +66,9 @@ const room = describeCall({
   request: {
     mode: text,
     game_id: alwaysSent(numeric),
-    new_result: sentAsType<Omit<NewResult, 'unique_token'>>()(newResult),
+    new_result: sentAsType<Omit<BidRequestFields, 'unique_token'>>()(newResult),
   },
-  answer: { ...answered, room: optionalField(Type.Object({ what: word, number: word, points: number })) },
+  answer: { ...statusFields, room: optionalField(Type.Object({ what: word, number: word, points: number })) },
   refuses: ['DATE', 'MINIMUM', 'NUMBER'],
 });
 
@@ -86,14 +86,14 @@ const historyOf = <Row extends TProperties>(game: string, row: Row) =>
   describeCall({
     does: `Lists the lines that the player bid on ${game}, the newest first.`,
     request: bidDays,
-    answer: { ...answered, bid_data: listSchemaOf(row) },
+    answer: { ...statusFields, bid_data: listSchemaOf(row) },
   });
 const winsOf = (game: string) =>
   describeCall({
     does: `Lists the lines that the player won on ${game}, the newest first.`,
     request: winDays,
     answer: {
-      ...answered,
+      ...statusFields,
       win_data: listSchemaOf(schemas.winRow),
       bid_data: Type.Optional(listSchemaOf({})),
     },
@@ -108,7 +108,7 @@ export const biddingCalls = {
   '/api-bid-proof': describeCall({
     does: 'Proves that each line of a bid was sealed before its result.',
     request: { bid_number: text },
-    answer: { ...answered, proofs: listSchemaOf(proofRow) },
+    answer: { ...statusFields, proofs: listSchemaOf(proofRow) },
     refuses: ['NOT_FOUND'],
   }),
   '/api-bid-history-data': historyOf('main markets', schemas.bidRow),
@@ -119,6 +119,6 @@ export const biddingCalls = {
   '/api-galidisawar-wining-history-data': describeCall({
     does: 'Lists the lines that the player won on Gali Disawar, the newest first.',
     request: winDays,
-    answer: { ...answered, bid_data: galiWins, win_data: galiWins },
+    answer: { ...statusFields, bid_data: galiWins, win_data: galiWins },
   }),
 };

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import {
-  announced,
-  answered,
+  announcedFeatureFields,
+  statusFields,
   contacts,
   flag,
   listSchemaOf,
   number,
   optionalField,
-  told,
+  statusAndMessageFields,
   withDescription,
   word,
 } from './answerFields';
@@ -18,10 +18,10 @@ const ratesOf = (game: string) =>
   describeCall({
     does: `Tells what each bet type of ${game} pays.`,
     token: 'none',
-    answer: { ...answered, game_rates: listSchemaOf(schemas.gameRates) },
+    answer: { ...statusFields, game_rates: listSchemaOf(schemas.gameRates) },
   });
 
-const markets = { ...answered, result: listSchemaOf(schemas.marketRow) };
+const markets = { ...statusFields, result: listSchemaOf(schemas.marketRow) };
 
 export const marketCalls = {
   '/api-get-dashboard-data': describeCall({
@@ -48,7 +48,7 @@ export const marketCalls = {
     does: "Lists a market's results of a month.",
     token: 'none',
     request: { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    answer: { ...told, game_name: word, has_earlier: flag, days: listSchemaOf(schemas.chartDay) },
+    answer: { ...statusAndMessageFields, game_name: word, has_earlier: flag, days: listSchemaOf(schemas.chartDay) },
     refuses: ['NOT_FOUND'],
   }),
   '/api-game-rates': ratesOf('the main markets'),
@@ -57,7 +57,7 @@ export const marketCalls = {
   '/api-get-slider-images': describeCall({
     does: 'Lists the pictures of the home screen.',
     token: 'secure',
-    answer: { ...answered, sliderdata: listSchemaOf(schemas.sliderRow) },
+    answer: { ...statusFields, sliderdata: listSchemaOf(schemas.sliderRow) },
   }),
   '/api-get-headline': describeCall({
     does: 'Gives the headlines that are shown, of those that are named.',
@@ -69,15 +69,15 @@ export const marketCalls = {
       ),
       ...inLanguage,
     },
-    answer: { ...answered, status: oneOfTexts('0', '1'), data: listSchemaOf(schemas.headlineRow) },
+    answer: { ...statusFields, status: oneOfTexts('0', '1'), data: listSchemaOf(schemas.headlineRow) },
   }),
   '/api-get-social-data': describeCall({
     does: 'Tells how to reach the operator, and what this provider adds to the documented calls.',
     token: 'none',
     answer: {
-      ...answered,
+      ...statusFields,
       ...contacts,
-      ...announced,
+      ...announcedFeatureFields,
       terms_url: optionalField(word),
       password_length: optionalField(number),
     },
@@ -87,7 +87,7 @@ export const marketCalls = {
     token: 'none',
     request: inLanguage,
     answer: {
-      ...answered,
+      ...statusFields,
       result: word,
       content: listSchemaOf({ how_to_play_content: word, video_link: word }),
     },

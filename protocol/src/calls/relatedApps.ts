@@ -1,15 +1,15 @@
 import { type TProperties, Type } from 'typebox';
-import { answered, listSchemaOf, number, optionalField, told, withDescription, word } from './answerFields';
+import { statusFields, listSchemaOf, number, optionalField, statusAndMessageFields, withDescription, word } from './answerFields';
 import { describeCall, numeric, sameSchemaForFields, sentByOthers, text } from './describeCall';
 
 /** Calls of other apps that both profiles take, and that ours never makes (docs/related-apps.md). */
 export const RELATED_CALLS = {
-  '/api-logout': describeCall({ does: 'Ends the session of the token.', answer: told }),
+  '/api-logout': describeCall({ does: 'Ends the session of the token.', answer: statusAndMessageFields }),
   '/api-get-current-date': describeCall({
     does: 'Tells the time of the game.',
     token: 'none',
     answer: {
-      ...answered,
+      ...statusFields,
       current_date: withDescription(word, 'Now, as an ISO 8601 instant.'),
       ...sameSchemaForFields(optionalField(word), 'date', 'new_date'),
       ...sameSchemaForFields(optionalField(number), 'min_bid_amount', 'max_bid_amount', 'wallet_amt'),
@@ -19,13 +19,13 @@ export const RELATED_CALLS = {
     does: 'Gives an app the app_key that it sends from then on.',
     token: 'none',
     request: { env: sentByOthers(text), env_type: sentByOthers(text), app_key: sentByOthers(text) },
-    answer: { ...answered, app_key: word },
+    answer: { ...statusFields, app_key: word },
   }),
   '/api-user-payment-method-list': describeCall({
     does: 'Lists the ways in which withdrawals are paid.',
     token: 'none',
     answer: {
-      ...answered,
+      ...statusFields,
       result: listSchemaOf({
         ...sameSchemaForFields(word, 'id', 'name'),
         type: optionalField(number),
@@ -49,12 +49,12 @@ const statusOf = (game: string) =>
     does: `Tells whether ${game} takes bids now.`,
     token: 'none',
     request: { game_id: numeric },
-    answer: { ...told, game_status: number, ...phones },
+    answer: { ...statusAndMessageFields, game_status: number, ...phones },
   });
 
 const NO = 'Answers that there is nothing';
 const noneOf = (what: string, list: TProperties = {}) =>
-  describeCall({ does: `${NO}: ${what}.`, token: 'none', answer: { ...told, ...list } });
+  describeCall({ does: `${NO}: ${what}.`, token: 'none', answer: { ...statusAndMessageFields, ...list } });
 
 const deposit = {
   ...sameSchemaForFields(word, 'id', 'tx_request_number', 'txn_id', 'payment_method'),
@@ -68,7 +68,7 @@ export const DOCUMENTED_RELATED_CALLS = {
   '/api-check-security-pin': describeCall({
     does: "Compares the PIN that locks the phone's app; the first one typed counts.",
     request: { security_pin: numeric },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['CREDENTIALS', 'LIMITED'],
   }),
   '/api-check-game-status': statusOf('a main market'),
@@ -77,7 +77,7 @@ export const DOCUMENTED_RELATED_CALLS = {
   '/api-get-profile': describeCall({
     does: 'Tells who the player is, and their points.',
     answer: {
-      ...answered,
+      ...statusFields,
       profile: listSchemaOf({
         ...sameSchemaForFields(word, 'user_name', 'mobile', 'email'),
         wallet_balance: number,
@@ -88,13 +88,13 @@ export const DOCUMENTED_RELATED_CALLS = {
     does: 'Tells how to reach the operator.',
     token: 'none',
     answer: {
-      ...answered,
+      ...statusFields,
       ...sameSchemaForFields(word, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2'),
     },
   }),
   '/api-validate-bank': describeCall({
     does: 'Sends a one-time code before a payout number is saved.',
-    answer: { ...told, otp: withDescription(word, 'The code itself.') },
+    answer: { ...statusAndMessageFields, otp: withDescription(word, 'The code itself.') },
     refuses: ['LIMITED'],
   }),
   '/api-add-money-via-upi': describeCall({
@@ -104,12 +104,12 @@ export const DOCUMENTED_RELATED_CALLS = {
       ...{ txn_id: sentByOthers(text), txn_ref: sentByOthers(text) },
       ...{ upigpay: sentByOthers(numeric), upiphonepe: sentByOthers(numeric) },
     },
-    answer: { ...told, fund_request_id: optionalField(word) },
+    answer: { ...statusAndMessageFields, fund_request_id: optionalField(word) },
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
   '/api-get-auto-deposit-list': describeCall({
     does: "Lists the player's deposits, the newest first.",
-    answer: { ...answered, result: listSchemaOf(deposit) },
+    answer: { ...statusFields, result: listSchemaOf(deposit) },
   }),
   '/api-update-pin': noneOf('a PIN is changed by a new password'),
   '/api-get-notice': noneOf('no notices', { notices: Type.Array(Type.Unknown()) }),

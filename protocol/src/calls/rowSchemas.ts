@@ -15,7 +15,7 @@ export const marketRow = {
   web_chart_url: word,
 };
 
-export const news = {
+export const changeDigests = {
   at: withDescription(number, 'When it was so, in milliseconds since 1970.'),
   ...sameSchemaForFields(word, 'markets', 'others', 'mark'),
 };

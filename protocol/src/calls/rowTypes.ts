@@ -9,7 +9,7 @@ type RowOf<Fields extends TProperties> = Static<TObject<Fields>>;
 export type MarketRow = RowOf<typeof schemas.marketRow>;
 
 /** `at` in ms, digests as in the file, and the mark by which it names the player. */
-export type News = RowOf<typeof schemas.news>;
+export type ChangeDigests = RowOf<typeof schemas.changeDigests>;
 
 /** The polled file: digests of the main markets, of other games and headlines, of other settings. */
 export type ChangeFeed = Record<'markets' | 'games' | 'others', string> & {

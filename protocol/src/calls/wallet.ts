@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import {
-  announced,
-  answered,
+  announcedFeatureFields,
+  statusFields,
   flag,
   listSchemaOf,
   number,
   optionalField,
-  told,
+  statusAndMessageFields,
   withDescription,
   word,
 } from './answerFields';
@@ -35,7 +35,7 @@ const method = Type.Unsafe<number | string>(
   Type.Union([...numberOrText(2), ...numberOrText(3), ...numberOrText(4)]),
 );
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
-const requested = { ...told, fund_request_id: optionalField(word) };
+const requested = { ...statusAndMessageFields, fund_request_id: optionalField(word) };
 
 /** Left out where the caller knows them: see `unchanged`. */
 const shared = {
@@ -43,7 +43,7 @@ const shared = {
   ...sameSchemaForFields(optionalField(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
   ...sameSchemaForFields(optionalField(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
   result: optionalField(listSchemaOf(schemas.marketRow)),
-  ...announced,
+  ...announcedFeatureFields,
 };
 
 export const walletCalls = {
@@ -51,46 +51,46 @@ export const walletCalls = {
     does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
     request: { known: sometimesSent(text) },
     answer: {
-      ...answered,
+      ...statusFields,
       ...shared,
       ...sameSchemaForFields(number, 'wallet_amt', 'hold_amt'),
       betting_status: word,
       version: optionalField(word),
       unchanged: optionalField(flag),
       poll_slower: optionalField(number),
-      news: optionalField(Type.Object(schemas.news)),
+      news: optionalField(Type.Object(schemas.changeDigests)),
     },
   }),
   '/api-wallet-transaction-history': describeCall({
     does: "Lists what moved the player's points, the newest first.",
     request: { ...page, limit: sentAsType<number | undefined>()(Type.Optional(limit)) },
-    answer: { ...answered, transaction_history: listSchemaOf(schemas.transactionRow), wallet_amt: number },
+    answer: { ...statusFields, transaction_history: listSchemaOf(schemas.transactionRow), wallet_amt: number },
   }),
   '/api-notices': describeCall({
     does: "Lists the player's notices, and marks them as read up to one of them.",
     request: { read_to: sometimesSent(text) },
-    answer: { ...told, unread: number, notices: listSchemaOf(schemas.noticeRow) },
+    answer: { ...statusAndMessageFields, unread: number, notices: listSchemaOf(schemas.noticeRow) },
   }),
   '/apiGetawayStatus': describeCall({
     does: 'Tells which ways of adding points are open.',
     token: 'none',
-    answer: { ...answered, getaway_status: oneOfTexts('1', '2', '3') },
+    answer: { ...statusFields, getaway_status: oneOfTexts('1', '2', '3') },
   }),
   '/api-admin-bank-details': describeCall({
     does: 'Tells the UPI addresses that players pay to by app.',
     token: 'none',
-    answer: { ...told, bank_details: listSchemaOf(schemas.bankDetails) },
+    answer: { ...statusAndMessageFields, bank_details: listSchemaOf(schemas.bankDetails) },
   }),
   '/api-get-qr-pay': describeCall({
     does: 'Tells the QR code that players pay to.',
     token: 'secure',
-    answer: { ...answered, qrdata: listSchemaOf(schemas.qrRow) },
+    answer: { ...statusFields, qrdata: listSchemaOf(schemas.qrRow) },
   }),
   '/api-last-fund-request-detail': describeCall({
     does: 'Lists the last five deposits, and what a new one may be.',
     request: { mobile_no: sentByOthers(text) },
     answer: {
-      ...told,
+      ...statusAndMessageFields,
       ...sameSchemaForFields(number, 'min_amt', 'max_amt'),
       ...sameSchemaForFields(optionalField(number), 'waiting', 'max_waiting'),
       last_req_detail: listSchemaOf(schemas.fundRequestRow),
@@ -105,7 +105,7 @@ export const walletCalls = {
   '/api-deposit-screenshot': describeCall({
     does: 'Adds the picture of a payment to a deposit that waits.',
     request: { request_number: text, image: jpeg },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['IDEMPOTENCY_MISMATCH', 'LIMITED', 'REFUSED', 'STATE'],
   }),
   '/api-user-withdraw-fund-request': describeCall({
@@ -117,20 +117,20 @@ export const walletCalls = {
   '/api-user-withdraw-take-back': describeCall({
     does: 'Takes back a withdrawal that nobody has begun to pay.',
     request: { request_number: text },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
   '/api-user-withdraw-transaction-history': describeCall({
     does: "Lists the player's withdrawals, the newest first.",
     request: { mobile_no: alwaysSent(text), ...page },
-    answer: { ...answered, withdrawdata: listSchemaOf(schemas.withdrawRow) },
+    answer: { ...statusFields, withdrawdata: listSchemaOf(schemas.withdrawRow) },
   }),
   '/api-money-deposit-withdrawal-rule': describeCall({
     does: 'Gives the rules of adding and withdrawing points, as HTML.',
     token: 'secure',
     request: inLanguage,
     answer: {
-      ...answered,
+      ...statusFields,
       content: listSchemaOf(sameSchemaForFields(word, 'withdrawal_rule', 'deposit_rule')),
     },
   }),
@@ -141,17 +141,17 @@ export const walletCalls = {
       ...{ paytm_no: alwaysSent(text), google_pay_no: alwaysSent(text), phon_pay_no: alwaysSent(text) },
       ticket: sometimesSent(text),
     },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: ['FROZEN', 'TICKET'],
   }),
   '/api-get-user-payment-details': describeCall({
     does: 'Tells the numbers that withdrawals are paid to.',
-    answer: { ...told, payment_details: listSchemaOf(schemas.paymentDetails) },
+    answer: { ...statusAndMessageFields, payment_details: listSchemaOf(schemas.paymentDetails) },
   }),
   '/api-check-user-for-transfer-amt': describeCall({
     does: 'Tells whose number it is, before points are sent to it.',
     request: { mobile_no: text },
-    answer: { ...told, user_name: word },
+    answer: { ...statusAndMessageFields, user_name: word },
     refuses: ['BETTING_OFF', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
   '/api-user-transfer-wallet-balance': describeCall({
@@ -161,7 +161,7 @@ export const walletCalls = {
       mobile_no: text,
       transfer_note: alwaysSent(text),
     },
-    answer: told,
+    answer: statusAndMessageFields,
     refuses: [
       ...(['BETTING_OFF', 'EXCLUDED', 'FROZEN', 'FUNDS', 'IDEMPOTENCY_MISMATCH'] as const),
       ...(['LIMITED', 'MINIMUM', 'NOT_FOUND', 'REFUSED'] as const),

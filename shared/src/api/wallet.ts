@@ -1,5 +1,5 @@
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
-import type { News } from '@ank/protocol/calls/rows';
+import type { ChangeDigests } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, pickAnnouncedFeatures, type Row, textOf } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
@@ -26,7 +26,7 @@ export type Wallet = {
   features?: string[];
   version?: string;
   slower?: number;
-  news?: News;
+  news?: ChangeDigests;
 };
 
 type CodePurpose = 'register' | 'reset' | 'upi';
@@ -53,7 +53,7 @@ const pointsIn = (answer: Answer) => {
 };
 const paceIn = (answer: Answer) => numberOf(answer.poll_slower) ?? 1;
 
-const newsIn = ({ news }: Row) => isRow(news) && numberOf(news.at) && { news: news as News };
+const newsIn = ({ news }: Row) => isRow(news) && numberOf(news.at) && { news: news as ChangeDigests };
 
 const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   const minWithdrawal = numberOf(answer.min_withdrawal);

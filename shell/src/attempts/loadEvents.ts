@@ -28,13 +28,13 @@ export type LoadEvent = {
 let page: string | undefined;
 
 /** A site that gives phones different pages is found out. */
-export const setPageMark = async (revision: number) => {
+export const setPageFingerprint = async (revision: number) => {
   const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   if (hash) page = `${revision}-${btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12)))}`;
 };
 
-export const reasonOf = (error: unknown) => errorText(error).slice(0, 200);
+export const failureReasonOf = (error: unknown) => errorText(error).slice(0, 200);
 
 /** Sends an event. It never waits and never fails, and nothing of the player is in it. */
 export const reportLoadEvent = (event: LoadEvent) => {

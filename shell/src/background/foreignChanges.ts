@@ -1,6 +1,6 @@
 import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/loadEvents';
-import { barVersion, findAuthor, findLastChanger, UNKNOWN } from '../remoteResources/changeAuthors';
+import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
@@ -67,7 +67,7 @@ export const watchForeignChanges = () => {
       putBack(change);
       found.set(change.by.candidate.container, change.by);
     }
-    for (const by of found.values()) if (by !== UNKNOWN) blameVersion(by);
+    for (const by of found.values()) if (by !== UNKNOWN_VERSION) blameVersion(by);
   });
   const [childList, subtree] = [true, true];
   if (root)

@@ -3,7 +3,7 @@ import { useTitle } from '@ank/shared/screen';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { errorText } from '../attempts/errorText';
-import { reasonOf, reportLoadEvent } from '../attempts/loadEvents';
+import { failureReasonOf, reportLoadEvent } from '../attempts/loadEvents';
 import { useTexts } from '../texts/texts';
 
 /** "h2" below a bar that has the page's title. */
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
     path === state.path ? null : { path, failed: false };
   override componentDidCatch(error: unknown) {
     const { version } = this.props;
-    reportLoadEvent({ event: 'crashed', remote: 'shell', version, phase: 'draw', reason: reasonOf(error) });
+    reportLoadEvent({ event: 'crashed', remote: 'shell', version, phase: 'draw', reason: failureReasonOf(error) });
   }
   override render() {
     return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;

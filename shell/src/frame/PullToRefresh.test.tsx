@@ -1,7 +1,7 @@
 import { withStore } from '@ank/shared/testing';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { PULL, PullToRefresh } from './PullToRefresh';
+import { PULL_GESTURE, PullToRefresh } from './PullToRefresh';
 
 function Pulled({ children, reload }: { children: ReactNode; reload: () => void }) {
   const page = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ const drag = (...steps: (Point | readonly Point[])[]) => {
     const shown = height();
     fireEvent.touchEnd(target, { touches: [] });
     const kept = height();
-    jest.advanceTimersByTime(PULL.refreshMs - 1);
+    jest.advanceTimersByTime(PULL_GESTURE.refreshMs - 1);
     const early = reload.mock.calls.length;
     jest.advanceTimersByTime(1);
     return { shown, kept, early, reloads: reload.mock.calls.length };
@@ -62,7 +62,7 @@ const sizes = (element: Element, own: Record<string, number>) => {
 };
 
 test('pulling is threshold 60, maximum 80, reload distance 50, time-out 500 ms', () => {
-  expect(PULL).toEqual({ threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 });
+  expect(PULL_GESTURE).toEqual({ threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 });
 });
 
 test.each([
@@ -147,6 +147,6 @@ test('a drag that the browser takes over is none', () => {
   fireEvent.touchMove(page, { touches: touchesAt([[100, 170]]) });
   fireEvent(page, createEvent.touchCancel(page));
   fireEvent.touchEnd(page, { touches: [] });
-  jest.advanceTimersByTime(PULL.refreshMs);
+  jest.advanceTimersByTime(PULL_GESTURE.refreshMs);
   expect(reload).not.toHaveBeenCalled();
 });

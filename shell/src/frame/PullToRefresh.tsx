@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts';
 import styles from './PullToRefresh.module.css';
 
 /** px and ms; fixed (decision 001). */
-export const PULL = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 };
+export const PULL_GESTURE = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 };
 
 /** px in which a finger has not said yet where it goes. */
 const SLOP = 10;
@@ -67,16 +67,16 @@ const watchPulls = (page: Element, { show, reload }: Handlers) => {
     const aside = Math.abs(touch.clientX - begun.x);
     const isSteep = down >= aside * STEEPNESS || Math.max(Math.abs(down), aside) <= SLOP;
     if (touches.length !== 1 || !isSteep || !isAtRest()) return drop();
-    begun.pulled = Math.max(0, Math.min(PULL.maximum, down));
+    begun.pulled = Math.max(0, Math.min(PULL_GESTURE.maximum, down));
     show({ distance: begun.pulled });
   };
   const end = () => {
     const { pulled = 0 } = begun ?? {};
-    if (pulled < PULL.threshold) return drop();
+    if (pulled < PULL_GESTURE.threshold) return drop();
     begun = undefined;
     isRefreshing = true;
-    show({ distance: PULL.reloadDistance, isRefreshing });
-    setTimeout(reload, PULL.refreshMs);
+    show({ distance: PULL_GESTURE.reloadDistance, isRefreshing });
+    setTimeout(reload, PULL_GESTURE.refreshMs);
   };
 
   const ears = [
@@ -105,10 +105,10 @@ export function PullToRefresh({ page, reload = reloadPage }: Props) {
     <div
       className={styles.pull}
       style={{ height: distance }}
-      data-ready={distance >= PULL.threshold || undefined}
+      data-ready={distance >= PULL_GESTURE.threshold || undefined}
     >
       <span className={isRefreshing ? styles.spinner : undefined}>
-        {!isRefreshing && t(distance >= PULL.threshold ? 'release' : 'pull')}
+        {!isRefreshing && t(distance >= PULL_GESTURE.threshold ? 'release' : 'pull')}
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ let calls = 0;
 const GUARDED = /^(removeChild|insertBefore)$/;
 
 /** Stands for a version that nobody can name: a native function was its own callback. */
-export const UNKNOWN: Version = { remote: '', candidate: { version: '', container: '' } };
+export const UNKNOWN_VERSION: Version = { remote: '', candidate: { version: '', container: '' } };
 
 /**
  * The version whose script called the watched function. The stack's first line with a place is that
@@ -25,7 +25,7 @@ const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): Version |
   const callers = lines.slice(GUARDED.test(name) ? 2 : 1);
   const caller = callers[0] && findVersionInStack(callers[0]);
   const isNative = callers.every((line) => / async |async\*|callback\*/.test(line));
-  return caller || working || (isNative ? UNKNOWN : undefined);
+  return caller || working || (isNative ? UNKNOWN_VERSION : undefined);
 };
 
 const changerOf = (change: LastChange): Version | undefined => {
@@ -129,7 +129,7 @@ export const findAuthor = (key: unknown): Version | undefined => {
  */
 export const recordAuthor = (key: object, error: Error) => {
   const by = callerOf({ name: '', error, working: currentWorkOwner() });
-  if (by && by !== UNKNOWN) setAuthor(key, by);
+  if (by && by !== UNKNOWN_VERSION) setAuthor(key, by);
 };
 
 /** Functions that change what stands beside their element, or it in its parent. */
@@ -152,7 +152,7 @@ const onDomChange = (made: DomChange): boolean => {
   const change = noteChange(made);
   const isFrame = change.nodes.some(isOfFrame);
   const by = isFrame || barredVersions.size > 0 ? changerOf(change) : undefined;
-  if (!by || by === UNKNOWN) return false;
+  if (!by || by === UNKNOWN_VERSION) return false;
   if (barredVersions.has(by.candidate.container) && !isInSight(by)) return true;
   if (isFrame) noteFrameChange(change.nodes, by);
   return false;
@@ -164,7 +164,7 @@ const onDomChange = (made: DomChange): boolean => {
 const noteEarly = (made: DomChange) => {
   const change = noteChange(made);
   const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;
-  if (!by || by === UNKNOWN) return;
+  if (!by || by === UNKNOWN_VERSION) return;
   const [target, ...added] = change.nodes;
   const touched = ADDS.test(made.name) ? added : target ? shapeOf(target) : [];
   const isMarkup = /HTML|Text/.test(made.name);

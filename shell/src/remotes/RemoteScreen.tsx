@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
+import { failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/liveRevisionSlice';
 import { useRegistryText } from '../texts/registryTexts';
@@ -187,7 +187,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const crash = (error: unknown) => {
     blameCandidate(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
-    if (isForeignMutationError(error)) setFound({ failed: reasonOf(error) });
+    if (isForeignMutationError(error)) setFound({ failed: failureReasonOf(error) });
     else again();
   };
   const leaver = { remote: remote.name, candidate };

@@ -19,7 +19,7 @@ import {
   type VersionAttempt,
 } from '../attempts/attempt';
 import { errorFieldText } from '../attempts/errorText';
-import { type LoadEvent, reasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
+import { type LoadEvent, failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import {
   containersHeldBack,
   type FailureKind,
@@ -137,7 +137,7 @@ const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: stri
     } catch (error) {
       endAttempt(attempt);
       last = error;
-      reportLoadEvent({ event: 'failed', remote: name, version, reason: reasonOf(error) });
+      reportLoadEvent({ event: 'failed', remote: name, version, reason: failureReasonOf(error) });
       // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else releaseContainers([container]);
@@ -146,8 +146,8 @@ const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: stri
   }
   // A different screen of the part may still work.
   releaseContainers(containersOf(remote));
-  reportLoadEvent({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
-  throw new Error(reasonOf(last));
+  reportLoadEvent({ event: 'contained', remote: name, version: '', reason: failureReasonOf(last) });
+  throw new Error(failureReasonOf(last));
 };
 
 const underWay = new Map<string, Promise<LoadedScreen>>();
@@ -183,7 +183,7 @@ export const blameCandidate = (
     reportRedraw(remote, candidate.version);
     return;
   }
-  reportLoadEvent({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
+  reportLoadEvent({ event: 'crashed', remote, version: candidate.version, phase, reason: failureReasonOf(error) });
   quarantineVersion(remote, candidate, failingOf(error));
 };
 

@@ -1,16 +1,16 @@
 import type { Command, Commands } from '@ank/build/command';
-import { VERB_DEFINITIONS, VERB_NAMES } from './publish/verbDefinitions';
+import { SITE_VERB_DEFINITIONS, SITE_VERB_NAMES } from './publish/verbDefinitions';
 
 const verbCommands: Commands = Object.fromEntries(
-  VERB_NAMES.flatMap((verb): [string, Command][] => {
-    const { help } = VERB_DEFINITIONS[verb];
+  SITE_VERB_NAMES.flatMap((verb): [string, Command][] => {
+    const { help } = SITE_VERB_DEFINITIONS[verb];
     return help
       ? [
           [
             verb,
             {
               help,
-              run: async (args) => (await import('./publish/publishCommands')).verbCommand(verb, args),
+              run: async (args) => (await import('./publish/publishCommands')).siteVerbCommand(verb, args),
             },
           ],
         ]

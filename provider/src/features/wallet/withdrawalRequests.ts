@@ -1,4 +1,4 @@
-import { type Hours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
+import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
 import { isoInstant, ZONE } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { formatWait, Refusal } from '../../platform/http/refusal';
@@ -22,7 +22,7 @@ export const PAYOUT_METHODS = {
 } as const;
 export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
-export const isWithdrawalWindowOpen = (window: Hours, now: number) =>
+export const isWithdrawalWindowOpen = (window: DailyHours, now: number) =>
   isWithinHours(window, minutesOfDayInZone(now, ZONE));
 
 type Wanted = {

@@ -4,7 +4,7 @@ import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { checkMenuIcons, findUsedSharedNames, neededKernelRange } from './configs/pageNames';
+import { findUsedSharedExports, neededKernelRange, requireKernelIcons } from './configs/pageNames';
 import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
@@ -46,7 +46,7 @@ export const makeCandidateRecord = (
   { contract, kernel, menu }: RemoteDescription,
   made: Made,
 ): Candidate => {
-  const uses = { ...made.uses, ...checkMenuIcons(menu) };
+  const uses = { ...made.uses, ...requireKernelIcons(menu) };
   const container = containerName(name, version);
   return {
     version,
@@ -59,14 +59,14 @@ export const makeCandidateRecord = (
 };
 
 const candidateOf = (
-  { one, version, outDir }: BuildTarget,
+  { pkg, version, outDir }: BuildTarget,
   description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
-  const fileOf = hashFilesIn(outDir, (file) => remotePath(one.name, version, file));
+  const fileOf = hashFilesIn(outDir, (file) => remotePath(pkg.name, version, file));
   const filesOf = (screen: string): string[] => {
     // The entry has the exposed module inside.
-    const groups = readContainerSetting(one) === 'ank' ? [screen] : [EXPOSED_CHUNK, screen];
+    const groups = readContainerSetting(pkg) === 'ank' ? [screen] : [EXPOSED_CHUNK, screen];
     const files = groups.flatMap((group) => {
       const found = compilation.namedChunkGroups.get(group)?.getFiles();
       if (found) return found;
@@ -86,14 +86,14 @@ const candidateOf = (
           .map(fileOf),
       ]),
     );
-  return makeCandidateRecord(one.name, version, description, {
+  return makeCandidateRecord(pkg.name, version, description, {
     entry: fileOf(ENTRY_FILE),
     files: perScreen('.js'),
     styles: perScreen('.css'),
     needs: neededModuleVersions(compilation.modules),
-    uses: findUsedSharedNames(compilation),
+    uses: findUsedSharedExports(compilation),
     shapes: shapesOfCompilation(compilation),
-    ...(readContainerSetting(one) === 'enhanced' && { needsRuntime: true }),
+    ...(readContainerSetting(pkg) === 'enhanced' && { needsRuntime: true }),
   });
 };
 
@@ -102,7 +102,7 @@ const buildVersion = async (pkg: Package, version: string, outDir: string) => {
   if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
-  const target = { one: pkg, version, outDir };
+  const target = { pkg, version, outDir };
   const compilation = await runWebpack(await webpackConfigOf(target));
   const foreign = foreignModules(compilation);
   if (foreign.length > 0) {

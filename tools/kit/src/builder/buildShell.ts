@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RemoteFile } from '@ank/protocol/registry';
 import { listAllFiles, writeJson } from '../workspace/listAndWriteFiles';
 import type { Package } from '../workspace/packages';
 import { ECMASCRIPT_TARGET } from './configs/browsers';
-import { type NamesByModule, readOfferedNames } from './configs/pageNames';
+import { type ExportsByModule, readOfferedExports } from './configs/pageNames';
 import { kernelVersion, offeredModuleVersions } from './configs/sharedModules';
 import { buildVersionOnce } from './output/buildVersions';
 import {
@@ -48,7 +48,7 @@ const addUnversioned = async (pkg: Package, outDir: string) => {
 /** Gives the page's template, and the files that it begins with. */
 const buildPage = async (pkg: Package, version: string, outDir: string) => {
   const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
-  const { entrypoints } = await runWebpack(await webpackConfigOf({ one: pkg, version, outDir }));
+  const { entrypoints } = await runWebpack(await webpackConfigOf({ pkg, version, outDir }));
   await addUnversioned(pkg, outDir);
   storeSourceMaps(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
@@ -78,7 +78,7 @@ export type BuiltShell = {
   kernel: string;
   contract: number;
   offers?: Record<string, string>;
-  names?: NamesByModule;
+  names?: ExportsByModule;
   deprecated?: Record<string, string>;
   template: string;
   scripts: RemoteFile[];
@@ -95,7 +95,7 @@ export const buildShell = (pkg: Package) =>
       kernel: kernelVersion(),
       contract: CONTRACT_VERSION,
       offers: offeredModuleVersions(),
-      ...readOfferedNames(),
+      ...readOfferedExports(),
       template,
       scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
       styles: first.filter((file) => file.endsWith('.css')).map(fileOf),

@@ -9,9 +9,9 @@ import { containerName } from './output/buildVersions';
 import { deskPath, shellPath } from './output/builtFiles';
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
-  const { one, version } = target;
-  const name = containerName(one.name, version);
-  const isSmall = readContainerSetting(one) === 'ank';
+  const { pkg, version } = target;
+  const name = containerName(pkg.name, version);
+  const isSmall = readContainerSetting(pkg) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
   const own = isSmall ? pageContainerConfig(name) : enhancedContainerConfig(name);
   return {
@@ -42,7 +42,7 @@ const productionRouter = (shellDir: string): string => {
 
 export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'): Configuration => {
   const base = baseConfig(target, loading);
-  const router = productionRouter(target.one.dir);
+  const router = productionRouter(target.pkg.dir);
   return {
     ...base,
     resolve: { ...base.resolve, alias: { 'react-router$': router } },

@@ -36,7 +36,7 @@ export const webpackPresetOf =
   (env = {}) => {
     const pkg = packageAt(dir);
     const target: BuildTarget = {
-      one: pkg,
+      pkg: pkg,
       version: env.version ?? buildVersionOf(pkg),
       outDir: env.outDir ?? join(dir, 'dist/webpack'),
     };
@@ -46,9 +46,9 @@ export const webpackPresetOf =
     throw new Error(`${pkg.name} is not built by webpack`);
   };
 
-export const webpackConfigOf = async ({ one, version, outDir }: BuildTarget): Promise<Configuration> => {
-  const file = join(one.dir, 'webpack.config.mjs');
-  if (!existsSync(file)) return webpackPresetOf(one.dir)({ version, outDir });
+export const webpackConfigOf = async ({ pkg, version, outDir }: BuildTarget): Promise<Configuration> => {
+  const file = join(pkg.dir, 'webpack.config.mjs');
+  if (!existsSync(file)) return webpackPresetOf(pkg.dir)({ version, outDir });
   const { default: own } = (await import(pathToFileURL(file).href)) as { default: Preset };
   return own({ version, outDir });
 };

@@ -11,9 +11,9 @@ import {
   readJestResults,
   readJourneyResults,
   readNodeResults,
-  rememberTimes,
   resultOfWholeStep,
   sortLongestFirst,
+  storeTestTimes,
   type TestResult,
   withRunnerFailure,
 } from './testResults';
@@ -98,7 +98,7 @@ const nodeStep = (
     },
     (file) => {
       const results = readNodeResults(file);
-      rememberTimes(results);
+      storeTestTimes(results);
       return results;
     },
   );

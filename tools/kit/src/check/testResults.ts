@@ -170,4 +170,4 @@ export const sortLongestFirst = (files: readonly string[], times = known.read())
   return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
 };
 
-export const rememberTimes = (results: readonly TestResult[]): void => known.add(timesOfFiles(results));
+export const storeTestTimes = (results: readonly TestResult[]): void => known.add(timesOfFiles(results));

@@ -8,7 +8,7 @@ import { findFreePort } from '@ank/testkit/free-port';
 import { openPlainTerminal } from '../testing/team';
 import { ROOT } from '../workspace/packages';
 import { GUIDES, type GuideCommand, readAllGuideCommands } from './guideCommands';
-import { findPlan, PLANS } from './guidePlans';
+import { findCommandPlan, GUIDE_PLANS } from './guidePlans';
 import type { CommandPlan } from './plans/commandPlan';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ank-guides-'));
@@ -76,12 +76,12 @@ const tryCommand = async (
 
 for (const guide of GUIDES)
   test(`in a fresh clone every command of ${guide} works, with what the commands before it have installed`, async () => {
-    const { in: start = '.', env = {} } = PLANS[guide] ?? {};
+    const { in: start = '.', env = {} } = GUIDE_PLANS[guide] ?? {};
     let cwd = join(clone, start);
     const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fill(text)]));
     const failed: string[] = [];
     for (const command of readAllGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
-      const plan = findPlan(command);
+      const plan = findCommandPlan(command);
       if (!plan) continue;
       if (plan.not) console.log(`   -    ${command.line}: ${plan.not}`);
       else if (command.line.startsWith('cd ')) cwd = join(cwd, command.line.slice(3));

@@ -12,7 +12,7 @@ import {
   readGuide,
   withoutRepeats,
 } from './guideCommands';
-import { PLANS } from './guidePlans';
+import { GUIDE_PLANS } from './guidePlans';
 
 /** Decisions and changelogs say how things were. */
 const DECISION_OR_CHANGELOG = /\/decisions\/|CHANGELOG\.md$/;
@@ -97,7 +97,7 @@ test('every guide that names a command is among those whose commands are tried',
 test('each plan is of a command that its guide still names, and what is played testFilesByHeading has a test', () => {
   const commands = readAllGuideCommands();
   assert.ok(commands.length > 120, `only ${commands.length} commands were found`);
-  for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(PLANS)) {
+  for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(GUIDE_PLANS)) {
     const own = commands.filter((command) => command.guide === guide);
     assert.deepEqual(
       Object.keys(plans).filter((line) => !own.some((command) => command.line === line)),
@@ -112,7 +112,7 @@ test('each plan is of a command that its guide still names, and what is played t
 });
 
 test('what is not run names its reason, and a test that is named there exists', () => {
-  for (const { plans } of Object.values(PLANS))
+  for (const { plans } of Object.values(GUIDE_PLANS))
     for (const [line, { not }] of Object.entries(plans)) {
       if (not === undefined) continue;
       assert.match(not, /^[A-Z].{15,}\.$/, line);
@@ -126,7 +126,7 @@ const TRIES_TESTS = /npx (?:ank test|jest|playwright test) ([a-z][\w/]*)/gi;
 test('the words by which a guide’s command, or its plan, picks tests are those of a file that is there', () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
   const tried = readAllGuideCommands().flatMap(({ guide, line }) => {
-    const { not, as = line } = PLANS[guide]?.plans[line] ?? {};
+    const { not, as = line } = GUIDE_PLANS[guide]?.plans[line] ?? {};
     return not === undefined ? [...as.matchAll(TRIES_TESTS)].map(([, words = '']) => words) : [];
   });
   assert.ok(tried.length > 5, tried.join(' '));

@@ -14,7 +14,7 @@ import {
 import { PUBLISHING } from './plans/publishing';
 
 /** The guides whose commands do not all run as they stand. */
-export const PLANS: Readonly<Record<string, GuidePlan>> = {
+export const GUIDE_PLANS: Readonly<Record<string, GuidePlan>> = {
   'README.md': README,
   'CONTRIBUTING.md': CONTRIBUTING,
   'docs/team.md': TEAM,
@@ -35,5 +35,5 @@ export const PLANS: Readonly<Record<string, GuidePlan>> = {
  * How a command is tried; undefined where a test of another file plays the part of the guide that it stands
  * in.
  */
-export const findPlan = ({ guide, section, line }: GuideCommand): CommandPlan | undefined =>
-  PLANS[guide]?.testFilesByHeading?.[section] ? undefined : (PLANS[guide]?.plans[line] ?? {});
+export const findCommandPlan = ({ guide, section, line }: GuideCommand): CommandPlan | undefined =>
+  GUIDE_PLANS[guide]?.testFilesByHeading?.[section] ? undefined : (GUIDE_PLANS[guide]?.plans[line] ?? {});

@@ -47,12 +47,12 @@ const openBuilder = () => {
 };
 
 /**
- * Builds what changed, two at a time, and says how far it is. `built` is called for those that need no
+ * Builds what changed, two at a time, and says how far it is. `onBuilt` is called for those that need no
  * building, then for each that was built. Rejects with the messages of those that failed.
  */
 export const buildChanged = async (
   withProvider: boolean,
-  built: (packages: readonly Package[]) => void = () => {},
+  onBuilt: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
   const packages = allPackages()
     .filter((pkg) => isPagePackage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
@@ -60,7 +60,7 @@ export const buildChanged = async (
   const waiting = packages.filter((pkg) => !isDone(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
-  built(packages.filter((pkg) => !waiting.includes(pkg)));
+  onBuilt(packages.filter((pkg) => !waiting.includes(pkg)));
   const all = waiting.length;
   const began = Date.now();
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -74,7 +74,7 @@ export const buildChanged = async (
         await build(pkg);
         done += 1;
         console.log(`  ${done} of ${all}  ${pkg.name} in ${seconds(started)}, ${seconds(began)} in all`);
-        built([pkg]);
+        onBuilt([pkg]);
       } catch (error) {
         failed.push(error instanceof Error ? error.message : String(error));
       }

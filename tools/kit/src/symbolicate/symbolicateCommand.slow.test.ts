@@ -6,7 +6,7 @@ import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { buildDirOf } from '../builder/output/buildVersions';
 import { sourceMapsFolderOf } from '../builder/sourceMaps';
-import { findSourcePlace } from './symbolicateCommand';
+import { findSourcePosition } from './symbolicateCommand';
 
 let bench: Workbench;
 let version: string;
@@ -39,7 +39,7 @@ for (const [name, file] of [
 ] as const) {
   test(`a place in ${name === 'door' ? 'the entry, behind its table of hashes' : 'a chunk'}, leads to its line`, () => {
     const place = foundIn(`thrown in ${name}`);
-    const [at = '', line] = findSourcePlace(place, sourceMapsFolderOf(dirOf())).split('\n');
+    const [at = '', line] = findSourcePosition(place, sourceMapsFolderOf(dirOf())).split('\n');
     assert.match(at, new RegExp(`${file.replace('.', '\\.')}:3:\\d+$`));
     assert.equal(line?.trim(), `if (!globalThis.document) throw new Error('thrown in ${name}');`);
   });
@@ -49,8 +49,8 @@ test('a version or a script without a kept map is named', () => {
   const place = foundIn('thrown in door');
   const maps = sourceMapsFolderOf(dirOf());
   assert.throws(
-    () => findSourcePlace({ ...place, version: '9.9.9' }, maps),
+    () => findSourcePosition({ ...place, version: '9.9.9' }, maps),
     /there are no source maps of version 9\.9\.9/,
   );
-  assert.throws(() => findSourcePlace({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
+  assert.throws(() => findSourcePosition({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
 });

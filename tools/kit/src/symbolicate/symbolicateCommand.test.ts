@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findScriptPlaces } from './symbolicateCommand';
+import { findScriptPositions } from './symbolicateCommand';
 
 const place = {
   remote: 'wallet',
@@ -28,7 +28,7 @@ for (const [what, text] of [
   ['plain words', 'wallet 1.0.0-1a2b3c4d AddFundsScreen.js:1:234'],
   ['a version with its remote', 'wallet@1.0.0-1a2b3c4d  Error: … at AddFundsScreen.js:1:234'],
 ] as const) {
-  test(`${what} names a place`, () => assert.deepEqual(findScriptPlaces(text), [place]));
+  test(`${what} names a place`, () => assert.deepEqual(findScriptPositions(text), [place]));
 }
 
 test('every line of a stack names its own; the shell has a name as well', () => {
@@ -38,9 +38,9 @@ test('every line of a stack names its own; the shell has a name as well', () => 
     '    at b (https://ank.example/shell/2.0.0-5e6f7a8b/main.0a1b2c.js:2:71)',
   ].join('\n');
   const shell = { remote: 'shell', version: '2.0.0-5e6f7a8b', script: 'main.0a1b2c.js', line: 2, column: 71 };
-  assert.deepEqual(findScriptPlaces(stack), [place, shell]);
+  assert.deepEqual(findScriptPositions(stack), [place, shell]);
 });
 
 for (const text of ['', 'wallet', '{"remote":"wallet","version":"1.0.0"}', 'wallet 1.0.0 broke', '{']) {
-  test(`"${text}" names none`, () => assert.deepEqual(findScriptPlaces(text), []));
+  test(`"${text}" names none`, () => assert.deepEqual(findScriptPositions(text), []));
 }

@@ -6,13 +6,19 @@ import { readArgs, TEXT_FLAG } from '../readArgs';
 import { mustFindPagePackage } from '../workspace/packages';
 
 /** A place in a script as a phone reports it; lines and columns count from 1. */
-export type ScriptPlace = { remote: string; version: string; script: string; line: number; column: number };
+export type ScriptPosition = {
+  remote: string;
+  version: string;
+  script: string;
+  line: number;
+  column: number;
+};
 
 const AT = String.raw`([\w.-]+\.js):(\d+):(\d+)`;
 const ADDRESS = new RegExp(String.raw`\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/${AT}`, 'g');
 const NAME_AND_VERSION = new RegExp(String.raw`\b([a-z][a-z0-9-]*)[@ ](\d[\w.+-]*)\s.*?${AT}`);
 
-const placeOf = (remote = '', version = '', script = '', line = '', column = ''): ScriptPlace => ({
+const placeOf = (remote = '', version = '', script = '', line = '', column = ''): ScriptPosition => ({
   remote,
   version,
   script,
@@ -29,7 +35,7 @@ const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: 
 };
 
 /** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
-export const findScriptPlaces = (text: string): ScriptPlace[] => {
+export const findScriptPositions = (text: string): ScriptPosition[] => {
   const { remote, version, reason } = eventIn(text);
   if (typeof remote === 'string' && typeof version === 'string') {
     const [, ...at] = new RegExp(AT).exec(String(reason)) ?? [];
@@ -44,8 +50,8 @@ export const findScriptPlaces = (text: string): ScriptPlace[] => {
 };
 
 /** Throws when the map is not kept, or says nothing of it. */
-export const findSourcePlace = (
-  { remote, version, script, line, column }: ScriptPlace,
+export const findSourcePosition = (
+  { remote, version, script, line, column }: ScriptPosition,
   maps: string,
 ): string => {
   const map = JSON.parse(readSourceMap(maps, version, script)) as SourceMapPayload;
@@ -60,13 +66,13 @@ export const findSourcePlace = (
 export const symbolicateCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { maps: TEXT_FLAG }, Number.POSITIVE_INFINITY);
   const message = positionals.join(' ');
-  const places = findScriptPlaces(message === '-' ? readFileSync(0, 'utf8') : message);
+  const places = findScriptPositions(message === '-' ? readFileSync(0, 'utf8') : message);
   if (places.length === 0)
     throw new Error('pass a line of a report or of a stack trace, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
     const maps =
       values.maps ?? sourceMapsFolderOf(join(mustFindPagePackage(place.remote).dir, 'dist', place.version));
-    console.log(`${place.script}:${place.line}:${place.column} is ${findSourcePlace(place, maps)}`);
+    console.log(`${place.script}:${place.line}:${place.column} is ${findSourcePosition(place, maps)}`);
   }
   return 0;
 };

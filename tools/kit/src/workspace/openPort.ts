@@ -11,9 +11,9 @@ export const parsePort = (name: string, text: string): number => {
   return port;
 };
 
-type Place = { host: string; port: number };
+type ListenAddress = { host: string; port: number };
 
-const whyNot = ({ host, port }: Place): Record<string, string> => ({
+const whyNot = ({ host, port }: ListenAddress): Record<string, string> => ({
   EADDRINUSE: `port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start`,
   EACCES: `no permission to listen on port ${port}: choose one above 1023, as in PORT=8080 npm start`,
   EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
@@ -21,18 +21,18 @@ const whyNot = ({ host, port }: Place): Record<string, string> => ({
 });
 
 /** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
-export const listenOrExplain = async (server: Server, place: Place): Promise<number> => {
-  await once(server.listen(place.port, place.host), 'listening').catch((error: NodeJS.ErrnoException) => {
-    const why = whyNot(place)[error.code ?? ''];
+export const listenOrExplain = async (server: Server, address: ListenAddress): Promise<number> => {
+  await once(server.listen(address.port, address.host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const why = whyNot(address)[error.code ?? ''];
     throw why ? new Error(why) : error;
   });
   return (server.address() as AddressInfo).port;
 };
 
-export const mustPortBeFree = async (place: Place): Promise<void> => {
-  if (place.port === 0) return;
+export const mustPortBeFree = async (address: ListenAddress): Promise<void> => {
+  if (address.port === 0) return;
   const probe = createServer();
-  await listenOrExplain(probe, place);
+  await listenOrExplain(probe, address);
   await once(probe.close(), 'close');
 };
 

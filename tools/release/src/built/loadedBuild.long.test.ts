@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { type Package, ROOT } from '@ank/build/packages';
-import { readOfferedNames } from '@ank/build/page-names';
+import { readOfferedExports } from '@ank/build/page-names';
 import { offeredModuleVersions } from '@ank/build/shared-modules';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
@@ -61,7 +61,7 @@ test('a build names the modules it takes of the page, and a shell those it offer
   const offered = shell(now.shell);
   assert.ok(offered.kind === 'shell');
   assert.deepEqual(offered.shell.offers, offeredModuleVersions());
-  assert.deepEqual(offered.shell.names, readOfferedNames().names);
+  assert.deepEqual(offered.shell.names, readOfferedExports().names);
 });
 
 test('what a build counts as offered is what the shell hands to remotes', () => {

@@ -86,12 +86,12 @@ export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
 /** The number of versions beside the newest that are kept for a fall-back. */
 const KEPT = 2;
 
-export const findRecord = ({ remotes }: Registry, name: string): RegisteredRemote | undefined =>
+export const findRegisteredRemote = ({ remotes }: Registry, name: string): RegisteredRemote | undefined =>
   remotes.find((remote) => remote.name === name);
 
 /** Throws when there is none. */
-export const mustFindRecord = (registry: Registry, name: string): RegisteredRemote => {
-  const record = findRecord(registry, name);
+export const mustFindRegisteredRemote = (registry: Registry, name: string): RegisteredRemote => {
+  const record = findRegisteredRemote(registry, name);
   if (!record) {
     throw new Error(
       `no remote "${name}" is live; there are ${registry.remotes.map((remote) => remote.name).join(', ') || 'none'}`,
@@ -100,7 +100,7 @@ export const mustFindRecord = (registry: Registry, name: string): RegisteredRemo
   return record;
 };
 
-export const withRecord = (registry: Registry, record: RegisteredRemote): Registry => ({
+export const withRegisteredRemote = (registry: Registry, record: RegisteredRemote): Registry => ({
   ...registry,
   remotes: [...registry.remotes.filter(({ name }) => name !== record.name), record].sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -115,11 +115,11 @@ export const withNewestVersion = (
   candidate: Candidate,
   canary?: number,
 ): Registry => {
-  const old = findRecord(registry, name);
+  const old = findRegisteredRemote(registry, name);
   const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
   const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
   const record: RegisteredRemote = { ...description, name, candidates: [candidate, ...before] };
-  return withRecord(registry, canary === undefined ? record : { ...record, canary });
+  return withRegisteredRemote(registry, canary === undefined ? record : { ...record, canary });
 };
 
 export const withoutCanary = ({ canary: _canary, ...record }: RegisteredRemote): RegisteredRemote => record;
@@ -135,7 +135,7 @@ const pickNames = <Value>(table: Record<string, Value>, names: ReadonlySet<strin
 const inEnglish = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
 
 /** Leaves out what only the gate reads, and files of screens where nobody starts. */
-export const slimForPage = ({
+export const slimRegistryForPage = ({
   revision,
   shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
   remotes,
@@ -183,7 +183,7 @@ export const listUsedExports = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
 
 /** A shared module that says nothing lacks nothing. */
-export const findMissingNames = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
+export const findMissingExports = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
   Object.entries(used).flatMap(([module, names]) =>
     listUsedExports({
       [module]: there[module] ? names.filter((name) => !there[module]?.includes(name)) : [],
@@ -191,7 +191,7 @@ export const findMissingNames = (used: Candidate['uses'] = {}, there: Candidate[
   );
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
-export const findDeprecatedNames = (
+export const findDeprecatedExports = (
   deprecated: Record<string, string> = {},
   used?: Candidate['uses'],
 ): string[] =>
@@ -206,16 +206,16 @@ export {
   fileListOf as listOfFiles,
   fileListPath as listPath,
   filesByPathInVersion as filesIn,
-  findDeprecatedNames as deprecatedAmong,
-  findMissingNames as namesMissing,
-  findRecord as recordIn,
+  findDeprecatedExports as deprecatedAmong,
+  findMissingExports as namesMissing,
+  findRegisteredRemote as recordIn,
   type LoadedBuild as Built,
   listUsedExports as spelled,
   memoizeByKey as onceFor,
-  mustFindRecord as recordOf,
+  mustFindRegisteredRemote as recordOf,
   readBuild as readBuilt,
   type SentBuild as Parcel,
-  slimForPage as slim,
+  slimRegistryForPage as slim,
   versionFolderOf as folderOf,
   withNewestVersion as withNewest,
   withoutCanary as promoted,

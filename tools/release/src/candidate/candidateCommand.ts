@@ -8,7 +8,7 @@ import { writeTypesAndManifest } from '@ank/build/for-hosts';
 import { integrityOf } from '@ank/build/integrity';
 import { buildDirOf, buildVersionOnce } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
-import { findSpelledNames } from '@ank/build/page-names';
+import { findSharedExportsSpelledIn } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
 import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
@@ -105,7 +105,7 @@ export const toCandidateOfForeignBuild = (foreign: Foreign): Candidate => {
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
     needs,
-    uses: findSpelledNames(texts, Object.keys(needs)),
+    uses: findSharedExportsSpelledIn(texts, Object.keys(needs)),
   });
   const needsRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
   return { ...candidate, ...(needsRuntime && { needsRuntime }) };

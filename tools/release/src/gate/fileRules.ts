@@ -7,7 +7,7 @@ import { ROOT } from '@ank/build/packages';
 import { findPathCollision } from '@ank/build/path-collisions';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { BuildFile, LoadedBuild } from '../built/loadedBuild';
-import type { GateFault, RuleResult } from './gateRefusal';
+import type { GateFault, GateRuleResult } from './gateRefusal';
 import { analyzeScript, findAddresses } from './reading/analyzeScript';
 import { analyzeStyles } from './reading/analyzeStyles';
 
@@ -25,7 +25,7 @@ const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 const STARTS_WORKER = /\bnew [\w$.]*\b(?:Shared)?Worker\(/;
 
 /** Nobody would check or weigh it. */
-const unlistedFaults = (built: LoadedBuild): RuleResult => {
+const unlistedFaults = (built: LoadedBuild): GateRuleResult => {
   const known = new Set(listedFiles(built).map(({ src }) => src));
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
@@ -79,7 +79,7 @@ const textsOf = ({ path, bytes }: BuildFile, { kind }: LoadedBuild) => {
   return kind === 'remote' && path.endsWith('.css') ? analyzeStyles(bytes).texts : [bytes.toString()];
 };
 
-const contentFaults = (built: LoadedBuild): RuleResult[] => {
+const contentFaults = (built: LoadedBuild): GateRuleResult[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isTextFile(path))
@@ -118,7 +118,7 @@ export const scriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'>
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-const scriptFaults = (built: LoadedBuild): RuleResult[] => {
+const scriptFaults = (built: LoadedBuild): GateRuleResult[] => {
   if (built.kind === 'shell') return [];
   return [
     {
@@ -137,7 +137,7 @@ const scriptFaults = (built: LoadedBuild): RuleResult[] => {
 };
 
 /** Returns the findings of the rules about files alone. */
-export const checkFileRules = (built: LoadedBuild): RuleResult[] => {
+export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const collidingPaths = findPathCollision(built.files.map(({ path }) => path));
   const integrityFault = ({ src, integrity }: RemoteFile) => {

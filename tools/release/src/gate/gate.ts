@@ -2,10 +2,10 @@ import type { BuiltRemote } from '@ank/build/build-remote';
 import { doesEitherStartWithOther } from '@ank/build/claims';
 import type { Candidate, RegisteredRemote, Registry, Shapes } from '@ank/protocol/registry';
 import semver from 'semver';
-import { buildRecordOf, findMissingNames, type LoadedBuild, servedCandidates } from '../built/loadedBuild';
+import { buildRecordOf, findMissingExports, type LoadedBuild, servedCandidates } from '../built/loadedBuild';
 import { findTemplateProblems } from '../page/renderPage';
 import { checkFileRules } from './fileRules';
-import { type GateFault, GateRefusal, type RuleResult } from './gateRefusal';
+import { type GateFault, GateRefusal, type GateRuleResult } from './gateRefusal';
 import { checkIsolation } from './isolationRules';
 import { checkRoutePaths } from './routePathRules';
 import { checkRecordSize, checkSizeBudgets, checkUploadSize } from './sizeRules';
@@ -23,7 +23,10 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
     const isOfKernel = name.startsWith('@ank/shared/');
     return isOfKernel || satisfiesRange(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
   });
-  return [...unmet, ...findMissingNames(uses, names).map((name) => `${name}, which the shell does not have`)];
+  return [
+    ...unmet,
+    ...findMissingExports(uses, names).map((name) => `${name}, which the shell does not have`),
+  ];
 };
 
 /** The features that the provider announces; `unknown` says why nobody can tell. */
@@ -31,7 +34,7 @@ export type AnnouncedFeatures = { features?: readonly string[]; unknown?: string
 
 type Step = { live: Registry; next: Registry; announced?: AnnouncedFeatures };
 
-export const toGateFaults = (findings: readonly RuleResult[]): GateFault[] =>
+export const toGateFaults = (findings: readonly GateRuleResult[]): GateFault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
@@ -92,7 +95,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
 };
 
 /** Whether what players are given of a remote runs in a shell. */
-export const findRunFaults = (shell: Registry['shell'], record: RegisteredRemote): GateFault[] =>
+export const findFaultsOfServedVersions = (shell: Registry['shell'], record: RegisteredRemote): GateFault[] =>
   servedCandidates(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;
@@ -138,7 +141,11 @@ export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] =
       wayOut: 'Repair shell/src/index.html and build again.',
       says: findTemplateProblems(shell.template),
     };
-    return [...toGateFaults([page]), ...next.remotes.flatMap((one) => findRunFaults(shell, one)), ...common];
+    return [
+      ...toGateFaults([page]),
+      ...next.remotes.flatMap((one) => findFaultsOfServedVersions(shell, one)),
+      ...common,
+    ];
   }
   const { remote } = built;
   if (!next.shell.version)
@@ -198,9 +205,9 @@ export {
   type AnnouncedFeatures as Announced,
   describeShapeChanges as shapeNotes,
   faultsByBuild as knownFaults,
+  findFaultsOfServedVersions as runFaults,
   findFileFaults as fileFaults,
   findReleaseFaults as faultsOf,
-  findRunFaults as runFaults,
   mustPassGate as passGate,
   toGateFaults as faultsOfRules,
 };

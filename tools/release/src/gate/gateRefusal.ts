@@ -5,7 +5,7 @@ export type GateFault = {
 };
 
 /** The result of a rule: each text in `says` is a fault. */
-export type RuleResult = Omit<GateFault, 'says'> & { says: readonly (string | false | undefined)[] };
+export type GateRuleResult = Omit<GateFault, 'says'> & { says: readonly (string | false | undefined)[] };
 
 /** Carries every fault; nothing was changed. */
 export class GateRefusal extends Error {

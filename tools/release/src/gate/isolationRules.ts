@@ -1,5 +1,5 @@
 import type { LoadedBuild } from '../built/loadedBuild';
-import type { RuleResult } from './gateRefusal';
+import type { GateRuleResult } from './gateRefusal';
 import { analyzeScript } from './reading/analyzeScript';
 import { analyzeStyles } from './reading/analyzeStyles';
 
@@ -78,7 +78,7 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
 };
 
 /** Checks what a remote's code reaches beyond itself: slices, text run as code, page-wide styles, fonts. */
-export const checkIsolation = (built: LoadedBuild): RuleResult[] => {
+export const checkIsolation = (built: LoadedBuild): GateRuleResult[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;
   return built.files.flatMap(({ path, bytes }) => {

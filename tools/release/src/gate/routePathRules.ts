@@ -1,8 +1,8 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { findRecord, type LoadedBuild, memoizeByKey, servedCandidates } from '../built/loadedBuild';
-import type { RuleResult } from './gateRefusal';
+import { findRegisteredRemote, type LoadedBuild, memoizeByKey, servedCandidates } from '../built/loadedBuild';
+import type { GateRuleResult } from './gateRefusal';
 
 /** A whole text that is a path of the app, perhaps with a query. */
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
@@ -37,14 +37,14 @@ export const checkRoutePaths = (
   { name, description }: BuiltRemote,
   live: Registry,
   next: Registry,
-): RuleResult[] => {
+): GateRuleResult[] => {
   const others = next.remotes.filter((remote) => remote.name !== name);
   const owners = new Map(
     others.flatMap((record) => listDescribedPaths(record).map((path) => [path, record.name])),
   );
   const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
-  const before = findRecord(live, name);
+  const before = findRegisteredRemote(live, name);
   const there = new Set(next.remotes.flatMap(listDescribedPaths));
   const gone = new Set(before ? listDescribedPaths(before).filter((path) => !there.has(path)) : []);
   const redirects = new Map(next.remotes.flatMap((remote) => Object.entries(remote.redirects)));

@@ -1,7 +1,7 @@
 import { SIZE_BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type BuildFile, type LoadedBuild, slimForPage } from '../built/loadedBuild';
-import type { RuleResult } from './gateRefusal';
+import { type BuildFile, type LoadedBuild, slimRegistryForPage } from '../built/loadedBuild';
+import type { GateRuleResult } from './gateRefusal';
 
 export type MeasuredSize = { what: string; size: number; limit: number };
 
@@ -39,7 +39,7 @@ export const measureBuildSizes = (built: LoadedBuild): MeasuredSize[] => {
   ];
 };
 
-export const checkSizeBudgets = (built: LoadedBuild): RuleResult => ({
+export const checkSizeBudgets = (built: LoadedBuild): GateRuleResult => ({
   rule: 'size budget',
   wayOut: 'Load the heavy part later with import(), or take a smaller library.',
   says: measureBuildSizes(built).map(({ what, size, limit }) => overLimit(size, limit, `${what} weighs`)),
@@ -54,7 +54,7 @@ const recordSizeRule = (...says: (string | false)[]) => ({
 });
 
 /** Checks the bytes of all files and of the record, before anything that takes time. */
-export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): RuleResult[] => {
+export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): GateRuleResult[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
     {
@@ -66,10 +66,10 @@ export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): Rul
   ];
 };
 
-export const checkRecordSize = (name: string, next: Registry): RuleResult => {
+export const checkRecordSize = (name: string, next: Registry): GateRuleResult => {
   const own = next.remotes.filter((remote) => remote.name === name);
   const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
-  const carried = slimForPage({ ...next, remotes }).remotes;
+  const carried = slimRegistryForPage({ ...next, remotes }).remotes;
   return recordSizeRule(
     overLimit(jsonSize(remotes), SIZE_BUDGET.record, 'each revision would carry of it'),
     overLimit(jsonSize(carried), SIZE_BUDGET.carried, 'each page would carry of it'),

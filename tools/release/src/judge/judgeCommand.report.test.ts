@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCounts } from './judgeCommand';
+import { parseLoadCounts } from './judgeCommand';
 
 test('a report gives its counts', () => {
   const row = { remote: 'wallet', version: '1.0.0', event: 'loaded', count: 3 };
-  assert.deepEqual(parseCounts(JSON.stringify({ loads: [row] }), 'loads.json'), [row]);
-  assert.deepEqual(parseCounts('{"loads":[]}', 'loads.json'), []);
+  assert.deepEqual(parseLoadCounts(JSON.stringify({ loads: [row] }), 'loads.json'), [row]);
+  assert.deepEqual(parseLoadCounts('{"loads":[]}', 'loads.json'), []);
 });
 
 for (const [text, says] of [
@@ -17,6 +17,6 @@ for (const [text, says] of [
   ['{"loads":[null]}', /^loads\.json: row 1 lacks remote, version, event or count/],
 ] as const) {
   test(`a report of ${JSON.stringify(text)} is refused in a sentence`, () => {
-    assert.throws(() => parseCounts(text, 'loads.json'), { message: says });
+    assert.throws(() => parseLoadCounts(text, 'loads.json'), { message: says });
   });
 }

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeCounts, type LoadCount } from './judgeCommand';
+import { judgeCanaryByCounts, type LoadCount } from './judgeCommand';
 
 const counts = (version: string, events: Record<string, number>): LoadCount[] =>
   Object.entries(events).map(([event, count]) => ({ remote: 'wallet', version, event, count }));
 const before = counts('1.0.0', { loaded: 950, failed: 50, quarantined: 20 });
 const judged = (canary: LoadCount[]) =>
-  judgeCounts([...before, ...canary], { canary: '1.1.0', before: '1.0.0' }, { least: 100, budget: 1 });
+  judgeCanaryByCounts(
+    [...before, ...canary],
+    { canary: '1.1.0', before: '1.0.0' },
+    { least: 100, budget: 1 },
+  );
 
 test('a canary that is quarantined as seldom as the version before is good', () => {
   assert.deepEqual(judged(counts('1.1.0', { loaded: 195, failed: 5, quarantined: 6 })), {
@@ -50,7 +54,7 @@ test('what breaks the page’s policy weighs as well', () => {
 test('a bad network is not the canary’s fault', () => {
   const bad = counts('1.0.0', { loaded: 500, failed: 500, quarantined: 480 });
   const canary = counts('1.1.0', { loaded: 100, failed: 100, quarantined: 95 });
-  const verdict = judgeCounts(
+  const verdict = judgeCanaryByCounts(
     [...bad, ...canary],
     { canary: '1.1.0', before: '1.0.0' },
     { least: 100, budget: 1 },

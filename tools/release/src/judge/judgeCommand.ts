@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseNumberFlag, readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
-import { mustFindRecord } from '../built/loadedBuild';
+import { mustFindRegisteredRemote } from '../built/loadedBuild';
 import { openPublishSite } from '../publish/openSite';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };
@@ -12,7 +12,7 @@ const isCount = (value: unknown): value is LoadCount =>
   isRow(value) && [value.remote, value.version, value.event].every(isText) && typeof value.count === 'number';
 
 /** Throws what is wrong, naming the place `from`. */
-export const parseCounts = (text: string, from: string): LoadCount[] => {
+export const parseLoadCounts = (text: string, from: string): LoadCount[] => {
   if (text.trim() === '') throw new Error(`${from} is empty: ${HOW}`);
   const report = parseJson(text);
   if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
@@ -24,10 +24,10 @@ export const parseCounts = (text: string, from: string): LoadCount[] => {
 };
 
 /** The provider's `report loads --json`, from a file or, for "-", from standard input. */
-export const readCountsFile = (file: string): LoadCount[] =>
+export const readLoadCountsFile = (file: string): LoadCount[] =>
   file === '-'
-    ? parseCounts(readFileSync(0, 'utf8'), 'what was piped in')
-    : parseCounts(readFileSync(file, 'utf8'), file);
+    ? parseLoadCounts(readFileSync(0, 'utf8'), 'what was piped in')
+    : parseLoadCounts(readFileSync(file, 'utf8'), file);
 
 type Terms = {
   /** Loads; with fewer nothing is said. */
@@ -51,7 +51,7 @@ const eventsOf = (counts: readonly LoadCount[], version: string) => {
   return { loads, percent: (event: string) => (loads === 0 ? 0 : (100 * (sums[event] ?? 0)) / loads) };
 };
 
-export const judgeCounts = (
+export const judgeCanaryByCounts = (
   counts: readonly LoadCount[],
   { canary, before }: { canary: string; before: string },
   { least, budget }: Terms,
@@ -93,14 +93,14 @@ export const judgeCommand = async (args: string[]): Promise<number> => {
   const site = await openPublishSite(values.to);
   const live = await site.live();
   if (!live) throw new Error(`nothing is published in ${site.name} yet`);
-  const { canary, candidates } = mustFindRecord(live, name);
+  const { canary, candidates } = mustFindRegisteredRemote(live, name);
   const [first, second] = candidates.map(({ version }) => version);
   if (canary === undefined || !first || !second) {
     console.log(`${name} has no canary`);
     return 0;
   }
-  const counts = readCountsFile(values.loads).filter(({ remote }) => remote === name);
-  const { is, says } = judgeCounts(counts, { canary: first, before: second }, terms);
+  const counts = readLoadCountsFile(values.loads).filter(({ remote }) => remote === name);
+  const { is, says } = judgeCanaryByCounts(counts, { canary: first, before: second }, terms);
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
   const why = says.replaceAll('\n', '; ').slice(0, 500);

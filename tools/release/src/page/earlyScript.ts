@@ -12,7 +12,7 @@ import {
   QUARANTINE_KEY,
 } from '@ank/protocol/page';
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
-import { findScreenAt, type ScreenPlace } from '@ank/protocol/screen-at';
+import { findScreenAt, type ScreenMatch } from '@ank/protocol/screen-at';
 import { startEarlyCalls } from './earlyCalls';
 
 type Page = {
@@ -98,7 +98,7 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
     const isLoggedIn = token && username;
     const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
     // Home is for players: others are led to the log-in.
-    const { remote, route } = findScreenAt(remotes, path === '/' ? '/imp' : path, isLoggedIn) as ScreenPlace;
+    const { remote, route } = findScreenAt(remotes, path === '/' ? '/imp' : path, isLoggedIn) as ScreenMatch;
     const { screen } = route;
     // The skeleton takes the shape of the screen that comes (shell/src/start/boot.css).
     document.documentElement.dataset.screen = screen;

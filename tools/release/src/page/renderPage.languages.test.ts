@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, readJsonFile } from '@ank/build/packages';
 import type { RegisteredRemote, RemoteDescription } from '@ank/protocol/registry';
-import { slimForPage } from '../built/loadedBuild';
+import { slimRegistryForPage } from '../built/loadedBuild';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')
@@ -18,7 +18,7 @@ const remotes = allPackages()
 
 test('a language costs nobody else a byte of the page: it carries English titles alone', () => {
   assert.match(JSON.stringify(remotes), /[\u0900-\u097f]/);
-  const page = slimForPage({
+  const page = slimRegistryForPage({
     revision: 1,
     shell: { version: '1', kernel: '2.1.0', contract: 1 },
     remotes,

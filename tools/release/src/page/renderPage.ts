@@ -12,7 +12,7 @@ import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
 import { escapeHtml } from '@ank/protocol/html';
 import type { Registry } from '@ank/protocol/registry';
-import { slimForPage } from '../built/loadedBuild';
+import { slimRegistryForPage } from '../built/loadedBuild';
 import type { ReadableSite } from '../targets/siteStorage';
 import { buildEarlyScript } from './buildEarlyScript';
 
@@ -117,11 +117,11 @@ export const readWebAppFiles = async (
 };
 
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
-export const TEMPLATE_PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
+export const TEMPLATE_PLACEHOLDERS = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
 
 export const findTemplateProblems = (template: string): string[] => {
   const at = (name: string) => template.indexOf(templatePlaceholder(name));
-  const missing = TEMPLATE_PLACES.filter(
+  const missing = TEMPLATE_PLACEHOLDERS.filter(
     (name) => template.split(templatePlaceholder(name)).length !== 2,
   ).map((name) => `index.html must hold ${templatePlaceholder(name)} once`);
   const isInOrder = at('registry') < at('start') && at('start') < at('styles');
@@ -131,8 +131,8 @@ export const findTemplateProblems = (template: string): string[] => {
 /** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   mustBeConfig(config);
-  const parts: Record<(typeof TEMPLATE_PLACES)[number], string> = {
-    registry: jsonScriptBlock('registry', slimForPage(registry)),
+  const parts: Record<(typeof TEMPLATE_PLACEHOLDERS)[number], string> = {
+    registry: jsonScriptBlock('registry', slimRegistryForPage(registry)),
     config: jsonScriptBlock('config', config, ' data-checked'),
     start: `<script>${buildEarlyScript().code}</script>`,
     styles: shell.styles.map(styleTag).join('\n    '),
@@ -149,5 +149,5 @@ export {
   findTemplateProblems as templateProblems,
   MANIFEST_FILE as MANIFEST,
   readWebAppFiles as readWebApp,
-  TEMPLATE_PLACES as PLACES,
+  TEMPLATE_PLACEHOLDERS as PLACES,
 };

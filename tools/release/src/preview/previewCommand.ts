@@ -7,7 +7,7 @@ import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { findInstalledFolder } from '@ank/build/resolved';
 import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import { findRecord, readBuild } from '../built/loadedBuild';
+import { findRegisteredRemote, readBuild } from '../built/loadedBuild';
 import { transferSizeOf } from '../gate/sizeRules';
 import { ciRunAddress, openPublishSite } from '../publish/openSite';
 import { EMPTY_REGISTRY } from '../publish/revisions';
@@ -164,7 +164,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       throw new Error(message);
     },
   );
-  const before = findRecord((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
+  const before = findRegisteredRemote((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
   const liveFiles = before ? filesOf(before) : {};
   const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];

@@ -3,12 +3,12 @@ import type { ProbeRun } from './probeCalls';
 import { CALL_FAULTS, type ProbeAnswer } from './probeClient';
 import {
   CALLS_BY_PART,
-  CODE_PATH,
   DASHBOARD_PATH,
   FEATURE_NAMES,
   LOGIN_PATH,
   PROBED_WRITES,
   type ProbedPath,
+  SEND_CODE_PATH,
   SOCIAL_PATH,
   WALLET_PATH,
 } from './probedCalls';
@@ -45,7 +45,7 @@ const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
   if (heard?.fault)
     return [`${place} ${CALL_FAULTS[heard.fault]}`, heard.systemCode].filter(Boolean).join(', ');
-  const isAsNobody = !walk.isLoggedIn || PROBED_WRITES.includes(path) || path === CODE_PATH;
+  const isAsNobody = !walk.isLoggedIn || PROBED_WRITES.includes(path) || path === SEND_CODE_PATH;
   if (wantsPlayer(heard)) return isAsNobody ? undefined : `${place} refuses the token`;
   return heard && heard.http >= 300 ? `${place} answers with HTTP ${heard.http}` : undefined;
 };
@@ -117,7 +117,7 @@ const dangersOf = (walk: ProbeRun) => {
     !hasKeys &&
       `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
     lies.anyToken === true && 'Any token is accepted: whoever makes one up reads a wallet.',
-    textOf(walk.rowOf(CODE_PATH).otp) !== '' &&
+    textOf(walk.rowOf(SEND_CODE_PATH).otp) !== '' &&
       'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
     lies.anyKey === true && 'Any app_key is accepted: it keeps no other program out.',
     isWrong &&

@@ -4,12 +4,12 @@ import { isSuccess, type Row, textOf } from '@ank/protocol/read';
 import { newProbeClient, type ProbeAnswer, type ProbeClientOptions } from './probeClient';
 import {
   BID_PATH,
-  CODE_PATH,
   GALI_PATH,
   LOGIN_PATH,
   PROBED_READS,
   PROBED_WRITES,
   type ProbedPath,
+  SEND_CODE_PATH,
   SOCIAL_PATH,
   WALLET_PATH,
 } from './probedCalls';
@@ -129,7 +129,7 @@ export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
   const stranger = await asker.post(placeOf(WALLET_PATH), {}, { appKey, token: NOWHERE });
   if (wanted.write) {
     for (const path of PROBED_WRITES) await ask(path, {}, 'nobody');
-    if (mobile) await ask(CODE_PATH, { mobile }, 'nobody');
+    if (mobile) await ask(SEND_CODE_PATH, { mobile }, 'nobody');
   }
   // The log-out ends what this opened; a provider without the call answers that it has none.
   if (token) await asker.post(`${folder}/api-logout`, {}, { appKey, token });

@@ -35,7 +35,7 @@ export type ProbeClientOptions = {
   page: string;
   envType: string;
   /** The time that one call may take, in ms. */
-  patience: number;
+  timeoutMs: number;
 };
 
 const textIn = async (response: Response) => {
@@ -58,12 +58,12 @@ const faultOf = (http: number, row: Row | undefined): Fault | undefined => {
 };
 
 /** Nothing here throws, hangs or reads without end. */
-export const newProbeClient = ({ origin, page, envType, patience }: ProbeClientOptions) => {
-  const whole = AbortSignal.timeout(patience * WHOLE);
+export const newProbeClient = ({ origin, page, envType, timeoutMs }: ProbeClientOptions) => {
+  const whole = AbortSignal.timeout(timeoutMs * WHOLE);
   let calls = 0;
   const fetched = (path: string, init: RequestInit) => {
     calls++;
-    const signal = AbortSignal.any([whole, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)]);
     // A browser follows no redirect of such calls.
     return fetch(origin + path, { redirect: 'manual', ...init, signal });
   };

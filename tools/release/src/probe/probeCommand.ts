@@ -61,7 +61,7 @@ export const probeCommand = async (args: string[]): Promise<number> => {
     page: addressOf(values.origin, '--origin').origin,
     envType: values['env-type'],
     givenKey: values['app-key'],
-    patience: secondsOf(values.patience),
+    timeoutMs: secondsOf(values.patience),
     mobile,
     pin,
     write,

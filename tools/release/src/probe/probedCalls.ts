@@ -10,8 +10,8 @@ export const DASHBOARD_PATH = '/api-get-dashboard-data';
 export const GALI_PATH = '/api-galidisawar-game';
 export const BID_PATH = '/api-submit-bid';
 /** Sends a code to the phone. */
-export const CODE_PATH = '/api-forget-check-mobile';
-export const METHODS_PATH = '/api-user-payment-method-list';
+export const SEND_CODE_PATH = '/api-forget-check-mobile';
+export const PAYMENT_METHODS_PATH = '/api-user-payment-method-list';
 
 export const PROBED_WRITES: readonly ProbedPath[] = [
   BID_PATH,
@@ -50,7 +50,7 @@ export const CALLS_BY_PART: readonly (readonly [words: string, ...calls: CallPat
   ['payout numbers', '/api-get-user-payment-details', '/api-add-user-upi-details'],
   ['transfers', '/api-user-transfer-wallet-balance'],
   ['registration', '/api-user-registration'],
-  ['new password', CODE_PATH, '/api-forgot-password', '/api-change-password'],
+  ['new password', SEND_CODE_PATH, '/api-forgot-password', '/api-change-password'],
   ['change of name', '/api-profile-update'],
   ['rules of money', '/api-money-deposit-withdrawal-rule'],
   ['how to play', '/api-how-to-play'],
@@ -59,12 +59,18 @@ export const CALLS_BY_PART: readonly (readonly [words: string, ...calls: CallPat
   ['contacts', SOCIAL_PATH],
 ];
 
-const BY_ITSELF: readonly ProbedPath[] = [LOGIN_PATH, SOCIAL_PATH, GALI_PATH, CODE_PATH, ...PROBED_WRITES];
+const BY_ITSELF: readonly ProbedPath[] = [
+  LOGIN_PATH,
+  SOCIAL_PATH,
+  GALI_PATH,
+  SEND_CODE_PATH,
+  ...PROBED_WRITES,
+];
 
 /** The calls that a player's log-in alone opens, and that change nothing. */
 export const PROBED_READS: readonly ProbedPath[] = [
   DASHBOARD_PATH,
-  METHODS_PATH,
+  PAYMENT_METHODS_PATH,
   ...CALLS_BY_PART.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
 ];
 

@@ -2,7 +2,7 @@ import { CALLS, type CallPath } from '@ank/protocol/calls';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { isSuccess, numberOf, pickAnnouncedFeatures, type Row, rowsOf, textOf } from '@ank/protocol/read';
 import type { ProbeRun } from './probeCalls';
-import { METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
+import { PAYMENT_METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
 
 /** Joins, for each of the paths, the first list of its answer that has rows, whatever its name. */
 export const collectRowsOfPaths = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
@@ -35,14 +35,14 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 /**
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
-export const findWithdrawalMethods = (walk: ProbeRun): Record<string, number> => {
-  const sent = collectRowsOfPaths(walk, '/api-user-withdraw-transaction-history').map((row) => ({
+export const findWithdrawalMethods = (run: ProbeRun): Record<string, number> => {
+  const sent = collectRowsOfPaths(run, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
     ),
     code: numberOf(row.payment_method),
   }));
-  const listed = collectRowsOfPaths(walk, METHODS_PATH).map((row) => ({
+  const listed = collectRowsOfPaths(run, PAYMENT_METHODS_PATH).map((row) => ({
     name: textOf(row.name),
     code: numberOf(row.type) ?? numberOf(row.id),
   }));
@@ -58,8 +58,8 @@ export const findWithdrawalMethods = (walk: ProbeRun): Record<string, number> =>
 
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
-export const findCloseLinesSetting = (walk: ProbeRun): Config['closeLines'] | undefined => {
-  for (const row of collectRowsOfPaths(walk, '/api-bid-history-data', '/api-wining-history-data')) {
+export const findCloseLinesSetting = (run: ProbeRun): Config['closeLines'] | undefined => {
+  for (const row of collectRowsOfPaths(run, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
       return isFilled(row.digits) ? 'digits' : 'closedigits';
@@ -67,19 +67,19 @@ export const findCloseLinesSetting = (walk: ProbeRun): Config['closeLines'] | un
   return undefined;
 };
 
-export const buildConfigForProvider = (walk: ProbeRun): Partial<Config> => {
-  const { page, origin, placeOf, envType, appKey } = walk;
+export const buildConfigForProvider = (run: ProbeRun): Partial<Config> => {
+  const { page, origin, placeOf, envType, appKey } = run;
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
   const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));
   return {
     // The features are written only for the site's own address, where nobody else can tell the gate what is
     // announced.
     ...(page !== origin && { apiHost: origin }),
-    ...(page === origin && isAnnouncementKnown(walk) && { features: readAnnouncedExtensions(walk) }),
+    ...(page === origin && isAnnouncementKnown(run) && { features: readAnnouncedExtensions(run) }),
     ...(envType !== DEFAULT_CONFIG.envType && { envType }),
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
     ...(moved.length > 0 && { paths }),
-    closeLines: findCloseLinesSetting(walk) ?? DEFAULT_CONFIG.closeLines,
-    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(walk) },
+    closeLines: findCloseLinesSetting(run) ?? DEFAULT_CONFIG.closeLines,
+    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(run) },
   };
 };

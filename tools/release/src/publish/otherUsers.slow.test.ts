@@ -11,7 +11,7 @@ import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { type Bundled, bundleScript } from '../testing/bundled';
 import { publishBuilds } from './publishBuilds';
 import { readSigner } from './signing';
-import { rollBackRemote, VERB_OPERATIONS } from './siteOperations';
+import { rollBackRemote, SITE_VERB_OPERATIONS } from './siteOperations';
 
 let site: TestSite;
 let cli: Bundled;
@@ -122,7 +122,7 @@ if (process.getuid?.() === 0) {
     await asUser(ASHA, () =>
       publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]),
     );
-    const repair = () => VERB_OPERATIONS.repair(site.target);
+    const repair = () => SITE_VERB_OPERATIONS.repair(site.target);
     const entry = join(site.dir, 'r/wallet/1.0.0/remoteEntry.js');
     chmodSync(entry, 0o600);
     await assert.rejects(asUser(BINA, repair), {

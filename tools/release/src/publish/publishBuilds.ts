@@ -5,8 +5,8 @@ import { commonFields, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank
 import type { Registry } from '@ank/protocol/registry';
 import {
   fileListOf,
-  findDeprecatedNames,
-  findRecord,
+  findDeprecatedExports,
+  findRegisteredRemote,
   type LoadedBuild,
   withNewestVersion,
 } from '../built/loadedBuild';
@@ -64,7 +64,7 @@ export type PublishOptions = {
 
 const isLive = (built: LoadedBuild, live: Registry, { canary }: PublishOptions) => {
   if (built.kind === 'shell') return live.shell.version === built.version;
-  const record = findRecord(live, built.name);
+  const record = findRegisteredRemote(live, built.name);
   return record?.candidates[0]?.version === built.version && record.canary === canary;
 };
 
@@ -86,7 +86,7 @@ export const addToRegistry = (live: Registry, built: LoadedBuild, { canary }: Pu
   if (live.revoked.includes(`${name}@${candidate.version}`)) {
     throw new Error(`${name} ${candidate.version} was revoked: publish a new version`);
   }
-  if (canary !== undefined && !findRecord(live, name)) {
+  if (canary !== undefined && !findRegisteredRemote(live, name)) {
     throw new Error(
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );
@@ -108,8 +108,8 @@ const notesOn = (
   const wanted = wantedOf(built).join(', ');
   return [
     ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
-    ...findDeprecatedNames(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
-    ...describeShapeChanges(candidate, findRecord(before, name)?.candidates[0]).map(
+    ...findDeprecatedExports(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
+    ...describeShapeChanges(candidate, findRegisteredRemote(before, name)?.candidates[0]).map(
       (note) => `${name} has ${note}`,
     ),
   ];

@@ -14,7 +14,7 @@ import { readBuild } from '../built/loadedBuild';
 import { openPublishSite, openSiteStorage } from './openSite';
 import { EMPTY_REGISTRY, readSiteConfig } from './revisions';
 import { describeVersionsUsingExport, type SiteActions } from './siteActions';
-import { VERB_DEFINITIONS, type Verb, type VerbInput } from './verbDefinitions';
+import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './verbDefinitions';
 import { INDEX_FILE } from './writeLivePage';
 
 const SITE = { to: TEXT_FLAG } as const;
@@ -66,14 +66,14 @@ export const publishCommand = async (args: string[]): Promise<number> => {
 
 const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const toldIn = (verb: Verb, member: keyof VerbInput | undefined, word: string): string | number => {
+const toldIn = (verb: SiteVerb, member: keyof SiteVerbInput | undefined, word: string): string | number => {
   if (member === 'revision') return Number(word);
   if (member !== 'percent') return word;
   return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
 };
 
-const doneBy = async (site: SiteActions, verb: Verb, words: readonly string[]) => {
-  const { needs, may = [], wanting, done } = VERB_DEFINITIONS[verb];
+const doneBy = async (site: SiteActions, verb: SiteVerb, words: readonly string[]) => {
+  const { needs, may = [], wanting, done } = SITE_VERB_DEFINITIONS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];
   const asked = Object.fromEntries(words.map((word, at) => [members[at], toldIn(verb, members[at], word)]));
@@ -83,8 +83,8 @@ const doneBy = async (site: SiteActions, verb: Verb, words: readonly string[]) =
   return 0;
 };
 
-export const verbCommand = async (verb: Verb, args: string[]): Promise<number> => {
-  const { needs, may = [] } = VERB_DEFINITIONS[verb];
+export const siteVerbCommand = async (verb: SiteVerb, args: string[]): Promise<number> => {
+  const { needs, may = [] } = SITE_VERB_DEFINITIONS[verb];
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT_FLAG }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };

@@ -1,7 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { mapConcurrently } from '@ank/build/in-order';
 import type { RegisteredRemote } from '@ank/protocol/registry';
-import { fileListOf, type LoadedBuild, mustFindRecord, versionFolderOf } from '../built/loadedBuild';
+import {
+  fileListOf,
+  type LoadedBuild,
+  mustFindRegisteredRemote,
+  versionFolderOf,
+} from '../built/loadedBuild';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
 import { addToRegistry, findAnnouncedFeatures } from './publishBuilds';
@@ -26,7 +31,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   const next = addToRegistry(live, built, {});
   mustPassGate(built, { live, next, announced: await findAnnouncedFeatures(target) });
   await uploadImmutableFiles(target, [...built.files, fileListOf(built)]);
-  const record = mustFindRecord(next, name);
+  const record = mustFindRegisteredRemote(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));
   const bytes = Buffer.from(

@@ -1,5 +1,5 @@
 import type { Registry } from '@ank/protocol/registry';
-import { findDeprecatedNames, type LoadedBuild, listUsedExports } from '../built/loadedBuild';
+import { findDeprecatedExports, type LoadedBuild, listUsedExports } from '../built/loadedBuild';
 import type { SiteStorage } from '../targets/siteStorage';
 import { type PublishOptions, publishBuilds } from './publishBuilds';
 import {
@@ -9,7 +9,7 @@ import {
   readLatestRevision,
   readRevision,
 } from './revisions';
-import { VERB_DEFINITIONS, type Verb, type VerbInput } from './verbDefinitions';
+import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './verbDefinitions';
 import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
 
 /** Removes characters by which a text of others could control the terminal. */
@@ -55,7 +55,7 @@ export const describeStatus = async (target: SiteStorage): Promise<string> => {
       return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
     }),
     ...remotes.flatMap(({ name, candidates: [best] }) =>
-      findDeprecatedNames(shell.deprecated, best?.uses).map((what) => `  ${name.padEnd(9)} uses ${what}`),
+      findDeprecatedExports(shell.deprecated, best?.uses).map((what) => `  ${name.padEnd(9)} uses ${what}`),
     ),
     ...Object.entries(flags).flatMap(([remote, shares]) =>
       Object.entries(shares).map(
@@ -85,10 +85,10 @@ export const newSiteActions = (target: SiteStorage) => ({
   publish: (builds: LoadedBuild[], options?: PublishOptions) => publishBuilds(target, builds, options),
   preview: async (built: LoadedBuild) => (await import('./publishPreview')).publishPreview(target, built),
   /** Gives the live revision's number where it made one. */
-  act: async (verb: Verb, input: Partial<VerbInput>): Promise<number | undefined> => {
-    const { needs, may = [] } = VERB_DEFINITIONS[verb];
+  act: async (verb: SiteVerb, input: Partial<SiteVerbInput>): Promise<number | undefined> => {
+    const { needs, may = [] } = SITE_VERB_DEFINITIONS[verb];
     const told = [...needs, ...may].map((member) => input[member]);
-    return (await import('./siteOperations')).VERB_OPERATIONS[verb](target, ...(told as never[]));
+    return (await import('./siteOperations')).SITE_VERB_OPERATIONS[verb](target, ...(told as never[]));
   },
   live: () => readLatestRevision(target),
   status: () => describeStatus(target),

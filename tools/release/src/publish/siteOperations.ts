@@ -1,7 +1,12 @@
 import { mustBeConfig } from '@ank/protocol/config/check';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
-import { findRecord, mustFindRecord, withoutCanary, withRecord } from '../built/loadedBuild';
-import { findRunFaults } from '../gate/gate';
+import {
+  findRegisteredRemote,
+  mustFindRegisteredRemote,
+  withoutCanary,
+  withRegisteredRemote,
+} from '../built/loadedBuild';
+import { findFaultsOfServedVersions } from '../gate/gate';
 import type { SiteStorage } from '../targets/siteStorage';
 import {
   CONFIG_FILE,
@@ -13,7 +18,7 @@ import {
   readRevision,
   writeRevision,
 } from './revisions';
-import type { Verb } from './verbDefinitions';
+import type { SiteVerb } from './verbDefinitions';
 import { writeLivePage } from './writeLivePage';
 
 /** Gives the new live revision's number; throws when nothing is published. */
@@ -38,7 +43,7 @@ const recordWith = async (
   among = 1,
 ): Promise<RegisteredRemote> => {
   for await (const revision of readHistory(target)) {
-    const record = findRecord(revision, name);
+    const record = findRegisteredRemote(revision, name);
     if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
   }
   throw new Error(
@@ -59,16 +64,16 @@ const mustRunWithShell = (
 ): Registry => {
   for (const record of records) {
     if (record.candidates.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
-    const [fault] = findRunFaults(registry.shell, record);
+    const [fault] = findFaultsOfServedVersions(registry.shell, record);
     if (fault) throw new Error(fault.says);
   }
   return registry;
 };
 
 const runningWith = (live: Registry, record: RegisteredRemote) =>
-  mustRunWithShell(withRecord(live, record), [record]);
+  mustRunWithShell(withRegisteredRemote(live, record), [record]);
 
-const bestOf = (live: Registry, name: string) => mustFindRecord(live, name).candidates[0]?.version;
+const bestOf = (live: Registry, name: string) => mustFindRegisteredRemote(live, name).candidates[0]?.version;
 
 const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
   const best = bestOf(live, name);
@@ -85,7 +90,7 @@ export const promoteVersion = async (
   return changeLive(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
     if (version !== undefined && live.revoked.includes(`${name}@${version}`))
       throw new Error(`${name} ${version} was revoked`);
-    const now = mustFindRecord(live, name);
+    const now = mustFindRegisteredRemote(live, name);
     const record = notRevoked(live, withoutCanary(past ?? now));
     const kept = new Set(record.candidates.map((candidate) => candidate.version));
     const others = past ? now.candidates.filter((candidate) => !kept.has(candidate.version)) : [];
@@ -104,7 +109,7 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
         );
     throw new Error('the shell has only one version, so there is no version to roll back to');
   }
-  const [bad, good] = mustFindRecord(live, name).candidates;
+  const [bad, good] = mustFindRegisteredRemote(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version, so there is no version to roll back to`);
   const past = await recordWith(target, name, good.version);
   return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
@@ -130,17 +135,22 @@ const mustBeShare = (percent: number, words: string) => {
 export const startCanary = (target: SiteStorage, name: string, percent: number): Promise<number> => {
   mustBeShare(percent, 'a canary is a percentage from 0 to 100');
   return changeLive(target, `canary ${name} ${percent} %`, (live) => {
-    const record = mustFindRecord(live, name);
+    const record = mustFindRegisteredRemote(live, name);
     if (record.candidates.length < 2)
       throw new Error(`${name} has only one version, so the other devices would get none`);
-    return withRecord(live, percent === 100 ? withoutCanary(record) : { ...record, canary: percent });
+    return withRegisteredRemote(
+      live,
+      percent === 100 ? withoutCanary(record) : { ...record, canary: percent },
+    );
   });
 };
 
 /** Open tabs refuse the version within their poll interval. */
 export const revokeVersion = async (target: SiteStorage, name: string, version: string): Promise<number> => {
   const live = await mustReadLiveRevision(target);
-  const next = mustFindRecord(live, name).candidates.find((candidate) => candidate.version !== version);
+  const next = mustFindRegisteredRemote(live, name).candidates.find(
+    (candidate) => candidate.version !== version,
+  );
   if (!next) throw new Error(`${name} ${NO_VERSION}`);
   await recordWith(target, name, version, Number.POSITIVE_INFINITY);
   const best = bestOf(live, name);
@@ -148,7 +158,7 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
   return changeLive(target, `revoke ${name} ${version}`, (now) => {
     mustStillBe(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
-    return runningWith(then, notRevoked(then, past ?? mustFindRecord(now, name)));
+    return runningWith(then, notRevoked(then, past ?? mustFindRegisteredRemote(now, name)));
   });
 };
 
@@ -165,7 +175,7 @@ export const setFlag = (
   mustBeShare(percent, 'a flag is on for 0 to 100 percent');
   return changeLive(target, `flag ${name}.${flag} ${percent} %`, (live) => {
     const { [name]: { [flag]: _was, ...others } = {}, ...rest } = live.flags ?? {};
-    const known = percent === 0 ? [flag] : Object.keys(mustFindRecord(live, name).flags ?? {});
+    const known = percent === 0 ? [flag] : Object.keys(mustFindRegisteredRemote(live, name).flags ?? {});
     if (!known.includes(flag))
       throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
     const shares = percent === 0 ? others : { ...others, [flag]: percent };
@@ -196,8 +206,8 @@ const repairSite = async (target: SiteStorage): Promise<undefined> => {
 };
 
 /** The operations by verb. Each returns the live revision's number if it made one. */
-export const VERB_OPERATIONS: Record<
-  Verb,
+export const SITE_VERB_OPERATIONS: Record<
+  SiteVerb,
   (target: SiteStorage, ...args: never[]) => Promise<number | undefined>
 > = {
   ...{
@@ -217,6 +227,6 @@ export {
   revokeVersion as revoke,
   rollBackRemote as rollback,
   rollBackToRevision as rollbackTo,
+  SITE_VERB_OPERATIONS as OPERATIONS,
   startCanary as canary,
-  VERB_OPERATIONS as OPERATIONS,
 };

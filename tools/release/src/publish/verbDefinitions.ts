@@ -1,4 +1,4 @@
-export type VerbInput = {
+export type SiteVerbInput = {
   name: string;
   version: string;
   flag: string;
@@ -14,8 +14,8 @@ export type VerbInput = {
 type Row = {
   /** The help text; a row without one is no command of its own. */
   help?: string;
-  needs: readonly (keyof VerbInput)[];
-  may?: readonly (keyof VerbInput)[];
+  needs: readonly (keyof SiteVerbInput)[];
+  may?: readonly (keyof SiteVerbInput)[];
   wanting?: string;
   done?: (words: readonly string[]) => string;
 };
@@ -57,6 +57,6 @@ const ROWS = {
   repair: { needs: [] },
 } satisfies Record<string, Row>;
 
-export type Verb = keyof typeof ROWS;
-export const VERB_DEFINITIONS: Readonly<Record<Verb, Row>> = ROWS;
-export const VERB_NAMES = Object.keys(ROWS) as Verb[];
+export type SiteVerb = keyof typeof ROWS;
+export const SITE_VERB_DEFINITIONS: Readonly<Record<SiteVerb, Row>> = ROWS;
+export const SITE_VERB_NAMES = Object.keys(ROWS) as SiteVerb[];

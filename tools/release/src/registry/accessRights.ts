@@ -1,15 +1,15 @@
-import { VERB_NAMES, type Verb } from '../publish/verbDefinitions';
+import { SITE_VERB_NAMES, type SiteVerb } from '../publish/verbDefinitions';
 
-export type RegistryRequest = 'publish' | 'preview' | Verb;
-export const REGISTRY_REQUESTS: readonly RegistryRequest[] = ['publish', 'preview', ...VERB_NAMES];
+export type RegistryRequest = 'publish' | 'preview' | SiteVerb;
+export const REGISTRY_REQUESTS: readonly RegistryRequest[] = ['publish', 'preview', ...SITE_VERB_NAMES];
 
 export type RegistryRight = Exclude<RegistryRequest, 'rollback-to'>;
 
 /** Returns the right that an order needs: the right to roll back includes returning to a revision. */
-export const rightFor = (order: RegistryRequest): RegistryRight =>
-  order === 'rollback-to' ? 'rollback' : order;
+export const rightForRequest = (request: RegistryRequest): RegistryRight =>
+  request === 'rollback-to' ? 'rollback' : request;
 
-export const REGISTRY_RIGHTS: readonly RegistryRight[] = [...new Set(REGISTRY_REQUESTS.map(rightFor))];
+export const REGISTRY_RIGHTS: readonly RegistryRight[] = [...new Set(REGISTRY_REQUESTS.map(rightForRequest))];
 
 export const isRegistryRight = (text: string): text is RegistryRight =>
   REGISTRY_RIGHTS.some((action) => action === text);
@@ -17,10 +17,14 @@ export const isRegistryRight = (text: string): text is RegistryRight =>
 /** Every remote, the shell and the site. */
 export const ALL_REMOTES = '*';
 
-export type Grant = { team: string; remotes: readonly string[]; actions: readonly RegistryRight[] };
+export type TeamGrant = { team: string; remotes: readonly string[]; actions: readonly RegistryRight[] };
 
 /** A caller whose identity vouches for commit and run. */
-export type Caller = Grant & { who: string; commit?: string | undefined; run?: string | undefined };
+export type RegistryCaller = TeamGrant & {
+  who: string;
+  commit?: string | undefined;
+  run?: string | undefined;
+};
 
 /** 401: unknown; 403: not theirs to do. */
 export class AccessDenied extends Error {
@@ -37,7 +41,7 @@ export class AccessDenied extends Error {
 
 /** Throws Denied. */
 export const mustBeAllowed = (
-  caller: Caller,
+  caller: RegistryCaller,
   action: RegistryRight,
   wantedRemotes: readonly string[],
 ): void => {

@@ -12,7 +12,7 @@ import { publishBuilds } from '../publish/publishBuilds';
 import { readLatestRevision } from '../publish/revisions';
 import { startService, type TestService } from '../testing/registryService';
 import { signedSite } from '../testing/signedSite';
-import { type Identities, readIdentities } from './ciIdentities';
+import { type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
@@ -24,7 +24,7 @@ let issuer: Listening;
 let service: TestService;
 let key: Key;
 let stranger: Key;
-let identities: Identities;
+let identities: CiIdentitySettings;
 let address = '';
 
 before(async () => {
@@ -185,7 +185,7 @@ test('a file that would let everybody in, or asks over an open line, is refused'
   const file = join(dir, 'identities.json');
   const read = (value: unknown) => {
     writeFileSync(file, JSON.stringify(value));
-    return () => readIdentities(file);
+    return () => readCiIdentitySettings(file);
   };
   const team = { team: 'wallet', claims: {}, remotes: ['wallet'], actions: ['publish', 'everything'] };
   assert.throws(read({ issuers: [] }), /it names no audience/);

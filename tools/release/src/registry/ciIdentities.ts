@@ -1,11 +1,11 @@
 import { readJsonFile } from '@ank/build/packages';
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
-import { AccessDenied, type Caller, type Grant, isRegistryRight } from './accessRights';
+import { AccessDenied, isRegistryRight, type RegistryCaller, type TeamGrant } from './accessRights';
 
 /** An identity needs all of these claims. */
-type Rule = Grant & { claims: Record<string, string> };
+type Rule = TeamGrant & { claims: Record<string, string> };
 type Issuer = { issuer: string; teams: Rule[] };
-export type Identities = {
+export type CiIdentitySettings = {
   /** The address of this service, for which an identity must be made out. */
   audience: string;
   issuers: Issuer[];
@@ -30,8 +30,8 @@ const ruleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => 
 ];
 
 /** Throws all that is wrong. */
-export const readIdentities = (file: string): Identities => {
-  const { audience, issuers = [] } = readJsonFile<Identities>(file);
+export const readCiIdentitySettings = (file: string): CiIdentitySettings => {
+  const { audience, issuers = [] } = readJsonFile<CiIdentitySettings>(file);
   const faults = [
     !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
@@ -73,9 +73,9 @@ const issuerOf = (token: string) => {
 
 /** Throws Denied for one that is forged, out of date, or made out for somebody else. */
 export const authenticateByIdentity = async (
-  { audience, issuers }: Identities,
+  { audience, issuers }: CiIdentitySettings,
   token: string,
-): Promise<Caller> => {
+): Promise<RegistryCaller> => {
   const address = issuerOf(token);
   const issuer = issuers.find((one) => one.issuer === address);
   if (!issuer) throw new AccessDenied(401, `identities of ${address || 'nobody'} do not count here`);

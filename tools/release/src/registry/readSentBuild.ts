@@ -13,10 +13,10 @@ import { listCandidateFiles } from '../gate/fileRules';
 import { toGateFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
 import { checkUploadSize } from '../gate/sizeRules';
-import type { VerbInput } from '../publish/verbDefinitions';
+import type { SiteVerbInput } from '../publish/verbDefinitions';
 import type { RevisionAuthor } from '../targets/siteStorage';
 
-export type PublicationBody = VerbInput &
+export type PublicationBody = SiteVerbInput &
   Omit<RevisionAuthor, 'who'> & { canary?: number; parcels: SentBuild[] };
 
 const limitedTextSchema = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });

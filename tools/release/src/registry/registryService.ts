@@ -9,18 +9,18 @@ import { faultsByBuild } from '../gate/gate';
 import { openSiteStorage } from '../publish/openSite';
 import { publishPreview } from '../publish/publishPreview';
 import { newSiteActions } from '../publish/siteActions';
-import { VERB_DEFINITIONS } from '../publish/verbDefinitions';
+import { SITE_VERB_DEFINITIONS } from '../publish/verbDefinitions';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   AccessDenied,
   ALL_REMOTES,
-  type Caller,
   mustBeAllowed,
   REGISTRY_REQUESTS,
-  rightFor,
+  type RegistryCaller,
+  rightForRequest,
 } from './accessRights';
 import { openBuildReaders } from './buildReaders';
-import { authenticateByIdentity, type Identities, readIdentities } from './ciIdentities';
+import { authenticateByIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 import { newPublishQueue, newSequentialQueue } from './publishQueue';
 import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
 import { authenticateByToken } from './teamTokens';
@@ -40,7 +40,7 @@ export type RegistryLogEntry = {
 type ServiceOptions = {
   site: SiteStorage;
   /** Read for each call, so that a changed file counts at once. */
-  identities?: () => Identities;
+  identities?: () => CiIdentitySettings;
   hosts: string[];
   audit: (line: RegistryLogEntry) => void;
 };
@@ -48,12 +48,12 @@ type ServiceOptions = {
 /** A whole product, packed files too, in base64. */
 const BODY_LIMIT = 150_000_000;
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, RegistryCaller>();
 
 const callerOf = async (
   { site, identities }: ServiceOptions,
   { headers }: FastifyRequest,
-): Promise<Caller> => {
+): Promise<RegistryCaller> => {
   const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new AccessDenied(401, 'without a token or an identity nobody may do anything here');
   if (token.startsWith('ank_')) return authenticateByToken(site, token);
@@ -110,7 +110,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
   };
   for (const path of REGISTRY_REQUESTS) {
     const verb = path === 'publish' || path === 'preview' ? undefined : path;
-    const required = verb ? VERB_DEFINITIONS[verb].needs : ['parcels'];
+    const required = verb ? SITE_VERB_DEFINITIONS[verb].needs : ['parcels'];
     const schema = { body: { type: 'object', required, properties: BODY_SCHEMAS } };
     app.post<{ Body: PublicationBody }>(`/v1/${path}`, { schema }, async (request) => {
       const { body } = request;
@@ -118,7 +118,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
       if (!caller) throw new AccessDenied(401, 'nobody asked');
       const named = required.includes('name') ? [body.name] : [ALL_REMOTES];
       const remotes = verb ? named : body.parcels.map(({ name }) => name);
-      mustBeAllowed(caller, rightFor(path), remotes);
+      mustBeAllowed(caller, rightForRequest(path), remotes);
       // A checked identity goes before what the publisher says.
       const { who, commit = body.commit, run = body.run } = caller;
       const author = { who, commit, run, message: body.message };
@@ -154,7 +154,7 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
     throw new Error('the service signs what it writes: pass --key FILE, created with `ank registry key`');
   const site = await openSiteStorage(values.site, values.key);
   const { identities, audit } = values;
-  if (identities) readIdentities(resolve(identities)); // what is wrong in it is said before anybody asks
+  if (identities) readCiIdentitySettings(resolve(identities)); // what is wrong in it is said before anybody asks
   const stopping = untilStopped();
   const app = newRegistryService({
     site,
@@ -164,7 +164,7 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
       if (audit) appendFileSync(audit, `${text}\n`);
       else console.log(text);
     },
-    ...(identities && { identities: () => readIdentities(resolve(identities)) }),
+    ...(identities && { identities: () => readCiIdentitySettings(resolve(identities)) }),
   });
   await app.ready();
   const port = await listenOrExplain(app.server, {

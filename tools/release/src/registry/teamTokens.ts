@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SiteStorage } from '../targets/siteStorage';
-import { AccessDenied, type Caller, type Grant } from './accessRights';
+import { AccessDenied, type RegistryCaller, type TeamGrant } from './accessRights';
 
 /** A team's token. Its hash is stored, and the token itself never is. */
-export type TeamToken = Grant & {
+export type TeamToken = TeamGrant & {
   id: string;
   hash: string;
   made: string;
@@ -43,7 +43,7 @@ const tokenNamed = (tokens: TeamToken[], id: string): TeamToken => {
 };
 
 /** Gives the token, which is kept nowhere. Without `expires` it holds until revoked. */
-export const makeToken = async (site: SiteStorage, grant: Grant, expires?: Date): Promise<string> => {
+export const makeToken = async (site: SiteStorage, grant: TeamGrant, expires?: Date): Promise<string> => {
   const id = randomBytes(4).toString('hex');
   const text = `ank_${id}_${randomBytes(32).toString('base64url')}`;
   const { team, remotes, actions } = grant;
@@ -79,7 +79,7 @@ export const rotateToken = async (site: SiteStorage, id: string, keepMs: number)
 };
 
 /** Throws Denied with the reason when it does not hold. */
-export const authenticateByToken = async (site: SiteStorage, text: string): Promise<Caller> => {
+export const authenticateByToken = async (site: SiteStorage, text: string): Promise<RegistryCaller> => {
   const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
   const token = (await listTokens(site)).find((one) => one.id === id);
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashOf(text))))

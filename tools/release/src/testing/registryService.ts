@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registryServiceActions } from '../publish/openSite';
 import type { SiteActions } from '../publish/siteActions';
 import { REGISTRY_RIGHTS, type RegistryRight } from '../registry/accessRights';
-import type { Identities } from '../registry/ciIdentities';
+import type { CiIdentitySettings } from '../registry/ciIdentities';
 import { newRegistryService, type RegistryLogEntry } from '../registry/registryService';
 import { makeToken } from '../registry/teamTokens';
 import type { SiteStorage } from '../targets/siteStorage';
@@ -22,7 +22,10 @@ export type TestService = {
 };
 
 /** The registry service over a site, on a free port of this machine. */
-export const startService = async (site: SiteStorage, identities?: Identities): Promise<TestService> => {
+export const startService = async (
+  site: SiteStorage,
+  identities?: CiIdentitySettings,
+): Promise<TestService> => {
   const audited: RegistryLogEntry[] = [];
   const app = newRegistryService({
     site,

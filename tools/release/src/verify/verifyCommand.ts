@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeJson } from '@ank/build/files';
 import { readJsonFile } from '@ank/build/packages';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
-import { readCountsFile } from '../judge/judgeCommand';
+import { readLoadCountsFile } from '../judge/judgeCommand';
 import { openSiteStorage } from '../publish/openSite';
 import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
 import { parsePublicKeys } from '../publish/signing';
@@ -123,7 +123,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
   const seen = values.head ? headOf(values.head) : readHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
-  if (values.loads) differs.push(...(await findSplitViews(site, readCountsFile(values.loads))));
+  if (values.loads) differs.push(...(await findSplitViews(site, readLoadCountsFile(values.loads))));
   if (!isSigned) differs.push('it is not signed: nobody vouches for what is live');
   const closed = (await site.unreadable?.()) ?? [];
   const [example, ...others] = closed.filter((path) => path !== SITE_FOLDER_ITSELF);

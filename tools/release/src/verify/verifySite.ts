@@ -121,13 +121,13 @@ const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[])
 export type HistoryHead = { revision: number; hash: string };
 
 /**
- * Finds everything that the keys do not vouch for. `seen` is a head that must still be in the site's
+ * Finds everything that the keys do not vouch for. `lastSeen` is a head that must still be in the site's
  * history.
  */
 export const verifySite = async (
   site: ReadableSite,
   keys: ReadonlyMap<string, KeyObject>,
-  seen?: HistoryHead,
+  lastSeen?: HistoryHead,
 ) => {
   const read = new Set<string>();
   const asked: ReadableSite = {
@@ -138,12 +138,12 @@ export const verifySite = async (
     },
   };
   const { found, isSigned, trusted, differs } = await checkRevisionChain(asked, keys);
-  if (seen) {
-    const now = found.find(({ number }) => number === seen.revision);
-    if (!now && !differs.includes(`revision ${seen.revision} is missing`))
-      differs.push(`revision ${seen.revision}, which was seen here before, is gone`);
-    if (now && now.hash !== seen.hash)
-      differs.push(`revision ${seen.revision} is not the one that was seen here before`);
+  if (lastSeen) {
+    const now = found.find(({ number }) => number === lastSeen.revision);
+    if (!now && !differs.includes(`revision ${lastSeen.revision} is missing`))
+      differs.push(`revision ${lastSeen.revision}, which was seen here before, is gone`);
+    if (now && now.hash !== lastSeen.hash)
+      differs.push(`revision ${lastSeen.revision} is not the one that was seen here before`);
   }
   const newest = found.at(-1);
   differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));

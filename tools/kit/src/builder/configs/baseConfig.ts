@@ -74,7 +74,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
   { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
 ];
 
-export type BuildTarget = { one: Package; version: string; outDir: string };
+export type BuildTarget = { pkg: Package; version: string; outDir: string };
 
 /** The kernel is built with the shell, and is as much its own. */
 const ownFolders = ({ dir, kind }: Package): string[] => [
@@ -91,16 +91,16 @@ export const IGNORED_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
 ];
 
 export const baseConfig = (
-  { one, version, outDir }: BuildTarget,
+  { pkg, version, outDir }: BuildTarget,
   loading: ChunkLoading = 'small',
 ): Configuration => ({
-  context: one.dir,
+  context: pkg.dir,
   mode: 'production',
   target: ['web', ECMASCRIPT_TARGET],
   devtool: false,
   entry: {},
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: moduleRules({ name: one.name, salt: version }), strictExportPresence: true },
+  module: { rules: moduleRules({ name: pkg.name, salt: version }), strictExportPresence: true },
   output: {
     path: outDir,
     crossOriginLoading: 'anonymous',
@@ -136,7 +136,7 @@ export const baseConfig = (
   performance: false,
   ignoreWarnings: IGNORED_WARNINGS,
   plugins: [
-    new VersionAndShapesPlugin(one.dir, version, ownFolders(one)),
+    new VersionAndShapesPlugin(pkg.dir, version, ownFolders(pkg)),
     new webpack.DefinePlugin(gameWordDefines()),
     // No script names its map; a build keeps them beside its folder (sourceMaps.ts).
     new webpack.SourceMapDevToolPlugin({

@@ -9,7 +9,7 @@ import { kernelFolder, kernelVersion, sharedModuleFiles, shareKeyOf } from './sh
 
 const ICONS = 'icons';
 
-export type NamesByModule = Record<string, string[]>;
+export type ExportsByModule = Record<string, string[]>;
 
 const sortNames = (names: Iterable<string>) => [...new Set(names)].sort();
 
@@ -20,7 +20,9 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
  * since when and what to use. Throws for a module that exports all of another file, because its names would
  * not be known.
  */
-export const exportedPageNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
+export const parseOfferedExports = (
+  text: string,
+): { names: string[]; deprecated: Record<string, string> } => {
   const { exported, wholes } = parseModuleSyntax(text);
   if (wholes[0]) throw new Error(`export * from '${wholes[0]}': list the names that a shared module exports`);
   const values = exported.filter(({ isType }) => !isType);
@@ -38,10 +40,10 @@ const iconsIn = (text: string): string[] =>
  * Returns the names that a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and
  * those that will go: `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
-export const readOfferedNames = (): { names: NamesByModule; deprecated: Record<string, string> } => {
+export const readOfferedExports = (): { names: ExportsByModule; deprecated: Record<string, string> } => {
   const modules = sharedModuleFiles().map(([module, file]) => ({
     ...{ module, file },
-    ...exportedPageNames(readFileSync(file, 'utf8')),
+    ...parseOfferedExports(readFileSync(file, 'utf8')),
   }));
   const ui = modules.find(({ module }) => module.endsWith('/ui'))?.file ?? '';
   const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
@@ -59,9 +61,9 @@ export const readOfferedNames = (): { names: NamesByModule; deprecated: Record<s
 };
 
 /** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
-export const checkMenuIcons = (menu: readonly MenuItem[]): NamesByModule => {
+export const requireKernelIcons = (menu: readonly MenuItem[]): ExportsByModule => {
   if (menu.length === 0) return {};
-  const { [ICONS]: known = [] } = readOfferedNames().names;
+  const { [ICONS]: known = [] } = readOfferedExports().names;
   const wrong = menu.find(({ icon }) => !known.includes(icon));
   if (wrong)
     throw new Error(
@@ -87,7 +89,7 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
  * Returns the names that a finished build takes of every shared module (decision 028); a module taken
  * whole is left out.
  */
-export const findUsedSharedNames = (compilation: Compilation): NamesByModule =>
+export const findUsedSharedExports = (compilation: Compilation): ExportsByModule =>
   Object.fromEntries(
     [...compilation.modules]
       .flatMap((module): [string, string[]][] => {
@@ -102,13 +104,16 @@ export const findUsedSharedNames = (compilation: Compilation): NamesByModule =>
 const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;
 
 /** The same of another tool's code, by the spelling. */
-export const findSpelledNames = (code: readonly string[], modules: Iterable<string>): NamesByModule => {
+export const findSharedExportsSpelledIn = (
+  code: readonly string[],
+  modules: Iterable<string>,
+): ExportsByModule => {
   const words = new Set(
     code.flatMap((text) =>
       [...text.matchAll(MEMBER)].map(([, member, , text, taken]) => member ?? text ?? taken),
     ),
   );
-  const page = readOfferedNames().names;
+  const page = readOfferedExports().names;
   return Object.fromEntries(
     [...modules].flatMap((module) =>
       page[module] ? [[module, page[module].filter((name) => words.has(name))]] : [],
@@ -127,7 +132,7 @@ type Released = { since?: Record<string, string>; doors: Record<string, string[]
  */
 export const neededKernelRange = (
   needs: NonNullable<Candidate['needs']>,
-  uses: NamesByModule,
+  uses: ExportsByModule,
   version = kernelVersion(),
   { since = {}, doors }: Released = readJsonFile<Released>(kernelReportFile(kernelFolder())),
 ): string => {

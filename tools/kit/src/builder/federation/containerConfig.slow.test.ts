@@ -23,7 +23,7 @@ let entry = '';
 before(async () => {
   bench = makeWorkbench();
   const outDir = join(bench.remote().dir, 'dist/guarded');
-  const config = remoteConfig({ one: bench.remote(), version: 'guarded', outDir });
+  const config = remoteConfig({ pkg: bench.remote(), version: 'guarded', outDir });
   compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });
   entry = readFileSync(join(outDir, ENTRY_FILE), 'utf8');
 });

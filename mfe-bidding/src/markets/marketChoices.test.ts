@@ -2,7 +2,7 @@ import { type Market, marketOf } from '@ank/shared/api';
 import { withStore } from '@ank/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { setNow } from '../testing/time';
-import { useMarketsOpenFirst } from './useOpenFirst';
+import { useSortedMarkets } from './marketChoices';
 
 const market = (name: string, isOpen: boolean): Market =>
   marketOf({ game_id: name, game_name: name, msg_status: isOpen ? 1 : 2 });
@@ -10,7 +10,7 @@ const names = (markets: readonly Market[]) => markets.map(({ name }) => name).jo
 
 test('open markets come first, in the provider’s order', () => {
   const { result } = renderHook(
-    () => useMarketsOpenFirst([market('a', false), market('b', true), market('c', true)]),
+    () => useSortedMarkets([market('a', false), market('b', true), market('c', true)]),
     withStore(),
   );
   expect(names(result.current)).toBe('b c a');
@@ -30,12 +30,12 @@ test('open markets stand by their next cut-off, also the close of one whose open
     timed('closing', '01:00 PM', '02:10 PM'),
     market('untimed', true),
   ];
-  const { result } = renderHook(() => useMarketsOpenFirst(list), withStore());
+  const { result } = renderHook(() => useSortedMarkets(list), withStore());
   expect(names(result.current)).toBe('closing next late untimed shut');
 });
 
 test('a market that closes or opens while the list is shown keeps its place', () => {
-  const { result, rerender } = renderHook(({ list }) => useMarketsOpenFirst(list), {
+  const { result, rerender } = renderHook(({ list }) => useSortedMarkets(list), {
     ...withStore(),
     initialProps: { list: [market('a', false), market('b', true)] },
   });
@@ -46,7 +46,7 @@ test('a market that closes or opens while the list is shown keeps its place', ()
 test('favourites stand on top, the open ones first', () => {
   localStorage.setItem('ank.own', JSON.stringify({ favourites: ['a', 'd'] }));
   const markets = [market('a', false), market('b', true), market('c', false), market('d', true)];
-  const { result } = renderHook(() => useMarketsOpenFirst(markets), withStore());
+  const { result } = renderHook(() => useSortedMarkets(markets), withStore());
   expect(names(result.current)).toBe('d a b c');
   localStorage.clear();
 });
@@ -56,7 +56,7 @@ test.each(['{{[', '[]', '{"favourites":{"a":1},"last":[]}', '{"favourites":[7,nu
   (kept) => {
     localStorage.setItem('ank.own', kept);
     const { result } = renderHook(
-      () => useMarketsOpenFirst([market('a', false), market('b', true)]),
+      () => useSortedMarkets([market('a', false), market('b', true)]),
       withStore(),
     );
     expect(names(result.current)).toBe('b a');

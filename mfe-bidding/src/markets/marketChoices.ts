@@ -5,7 +5,7 @@ import type { MarketState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { OWN_KEY, typedStorage } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
-import { CHOOSER_OF, HOME_OF } from './modePaths';
+import { CHOOSER_PATHS, HOME_PATHS } from './modePaths';
 import { computeTimeLeft } from './timeLeft';
 
 /**
@@ -18,7 +18,7 @@ type Own = {
   slips: Readonly<Record<string, unknown>>;
 };
 
-export const ownChoicesStorage = typedStorage(OWN_KEY, (stored): Own => {
+export const marketChoicesStorage = typedStorage(OWN_KEY, (stored): Own => {
   const { favourites, last, slips } = isRow(stored) ? stored : {};
   const paths = isRow(last) ? Object.entries(last) : [];
   return {
@@ -28,21 +28,21 @@ export const ownChoicesStorage = typedStorage(OWN_KEY, (stored): Own => {
   };
 });
 
-export const useOwnChoices = (): [Own, (change: (own: Own) => Own) => void] => {
-  const [own, setOwn] = useState(ownChoicesStorage.read);
+export const useMarketChoices = (): [Own, (change: (own: Own) => Own) => void] => {
+  const [own, setOwn] = useState(marketChoicesStorage.read);
   const set = useCallback((change: (own: Own) => Own) => {
     // A different screen or tab may have changed it since.
-    const next = change(ownChoicesStorage.read());
-    ownChoicesStorage.write(next);
+    const next = change(marketChoicesStorage.read());
+    marketChoicesStorage.write(next);
     setOwn(next);
   }, []);
   return [own, set];
 };
 
 /** Stores the bet type of a placed bid, which the market's next list of bet types offers above its tiles. */
-export const rememberBetType = ({ mode, path }: BetType) => {
-  const own = ownChoicesStorage.read();
-  ownChoicesStorage.write({ ...own, last: { ...own.last, [mode]: path } });
+export const storeLastBetType = ({ mode, path }: BetType) => {
+  const own = marketChoicesStorage.read();
+  marketChoicesStorage.write({ ...own, last: { ...own.last, [mode]: path } });
 };
 
 /**
@@ -57,8 +57,8 @@ const NO_CUT_OFF = Number.POSITIVE_INFINITY;
  * Orders favourites first, then open markets by the next cut-off, then closed ones as the provider lists
  * them. A market keeps its first place: no card moves away under a finger.
  */
-export const useMarketsOpenFirst = (markets: readonly Market[]) => {
-  const [{ favourites }] = useOwnChoices();
+export const useSortedMarkets = (markets: readonly Market[]) => {
+  const [{ favourites }] = useMarketChoices();
   const [firstSeen] = useState(() => new Map<string, FirstSeen>());
   return useMemo(() => {
     for (const market of markets)
@@ -76,14 +76,14 @@ export const useMarketsOpenFirst = (markets: readonly Market[]) => {
 };
 
 /** Home and the screens for players without betting (decision 005). */
-const LOOKS = { main: HOME_OF.main, starline: '/imp2', gali: HOME_OF.gali };
+const LOOKS = { main: HOME_PATHS.main, starline: '/imp2', gali: HOME_PATHS.gali };
 
 export const useOpenMarket = (mode: Mode, isBettingOn: boolean) => {
   const navigate = useNavigate();
   return useCallback(
     ({ gameId, name, openTime, closeTime }: Market) => {
       const state: MarketState = { gameId, gameName: name, openTime, ...(closeTime !== '' && { closeTime }) };
-      navigate((isBettingOn ? CHOOSER_OF : LOOKS)[mode], { state });
+      navigate((isBettingOn ? CHOOSER_PATHS : LOOKS)[mode], { state });
     },
     [navigate, isBettingOn, mode],
   );
