@@ -102,7 +102,10 @@ export const offerPastGate = async (
   for (const { files } of remotes) await uploadImmutableFiles(target, files);
   await writeRevision(target, `offer ${best.remote.name}`, (live) => {
     const { canary: _canary, ...record } = mustFindRegisteredRemote(live, best.remote.name);
-    return withRegisteredRemote(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
+    return withRegisteredRemote(live, {
+      ...record,
+      candidates: remotes.map(({ remote }) => remote.candidate),
+    });
   });
   await writeLivePage(target);
 };

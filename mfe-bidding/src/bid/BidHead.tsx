@@ -16,7 +16,7 @@ type Props = {
   /** "5-March-2025". */
   date: string;
   session: Session;
-  /** Of SP DP TP, the kinds that are ticked. */
+  /** The ticked kinds of SP DP TP. */
   families: readonly Family[];
   closed: ClosedSessions;
   /** Minutes of the game's day. */

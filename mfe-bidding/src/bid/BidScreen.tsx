@@ -35,8 +35,8 @@ import { findFaultyPart, findTypedFault, nextPart, normalizeTyped, type TypedBid
 import {
   addRepeatedLines,
   addTypedLine,
-  readLinesFromNavigation,
   openConfirmation,
+  readLinesFromNavigation,
   shouldConfirmAtOnce,
 } from '../placing/addLines';
 import { ConfirmDialog } from '../placing/ConfirmDialog';

@@ -1,6 +1,6 @@
 import type { BetType, Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import type { BidRequestLine, BidRequestFields } from '@ank/protocol/calls/bidding';
+import type { BidRequestFields, BidRequestLine } from '@ank/protocol/calls/bidding';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { pathOfModeCall } from '@ank/protocol/read';
@@ -25,7 +25,11 @@ type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'ga
 /** The setting of where a close-session line carries its number (decision 013). */
 export type CloseLineSide = ReturnType<typeof getConfig>['closeLines'];
 
-export type BidRequest = { family?: Family; total: number; newResult: Omit<BidRequestFields, 'unique_token'> };
+export type BidRequest = {
+  family?: Family;
+  total: number;
+  newResult: Omit<BidRequestFields, 'unique_token'>;
+};
 
 /**
  * Puts the numbers on the side that the session settles: a Close bid's number, and a Half Sangam's pana in

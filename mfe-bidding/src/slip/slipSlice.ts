@@ -7,10 +7,10 @@ import type { BidLine } from '../lines/bidLine';
 import type { TypedBid } from '../numbers/typedBid';
 import type { Receipt } from '../requests/bidOutcome';
 import {
-  type BidAttempt,
   addToSlip,
   applyAnswer,
   applyLookup,
+  type BidAttempt,
   confirmSlip,
   EMPTY_SLIP,
   removeFromSlip,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import {
-  statusFields,
   flag,
   listSchemaOf,
   number,
   optionalField,
   statusAndMessageFields,
+  statusFields,
   withDescription,
   word,
 } from './answerFields';

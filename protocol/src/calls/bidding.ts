@@ -1,5 +1,12 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { statusFields, listSchemaOf, number, optionalField, statusAndMessageFields, word } from './answerFields';
+import {
+  listSchemaOf,
+  number,
+  optionalField,
+  statusAndMessageFields,
+  statusFields,
+  word,
+} from './answerFields';
 import {
   alwaysSent,
   describeCall,

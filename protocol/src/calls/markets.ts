@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import {
   announcedFeatureFields,
-  statusFields,
   contacts,
   flag,
   listSchemaOf,
   number,
   optionalField,
   statusAndMessageFields,
+  statusFields,
   withDescription,
   word,
 } from './answerFields';
@@ -48,7 +48,12 @@ export const marketCalls = {
     does: "Lists a market's results of a month.",
     token: 'none',
     request: { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    answer: { ...statusAndMessageFields, game_name: word, has_earlier: flag, days: listSchemaOf(schemas.chartDay) },
+    answer: {
+      ...statusAndMessageFields,
+      game_name: word,
+      has_earlier: flag,
+      days: listSchemaOf(schemas.chartDay),
+    },
     refuses: ['NOT_FOUND'],
   }),
   '/api-game-rates': ratesOf('the main markets'),

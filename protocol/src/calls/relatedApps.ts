@@ -1,5 +1,13 @@
 import { type TProperties, Type } from 'typebox';
-import { statusFields, listSchemaOf, number, optionalField, statusAndMessageFields, withDescription, word } from './answerFields';
+import {
+  listSchemaOf,
+  number,
+  optionalField,
+  statusAndMessageFields,
+  statusFields,
+  withDescription,
+  word,
+} from './answerFields';
 import { describeCall, numeric, sameSchemaForFields, sentByOthers, text } from './describeCall';
 
 /** Calls of other apps that both profiles take, and that ours never makes (docs/related-apps.md). */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import {
   announcedFeatureFields,
-  statusFields,
   flag,
   listSchemaOf,
   number,
   optionalField,
   statusAndMessageFields,
+  statusFields,
   withDescription,
   word,
 } from './answerFields';
@@ -64,7 +64,11 @@ export const walletCalls = {
   '/api-wallet-transaction-history': describeCall({
     does: "Lists what moved the player's points, the newest first.",
     request: { ...page, limit: sentAsType<number | undefined>()(Type.Optional(limit)) },
-    answer: { ...statusFields, transaction_history: listSchemaOf(schemas.transactionRow), wallet_amt: number },
+    answer: {
+      ...statusFields,
+      transaction_history: listSchemaOf(schemas.transactionRow),
+      wallet_amt: number,
+    },
   }),
   '/api-notices': describeCall({
     does: "Lists the player's notices, and marks them as read up to one of them.",

@@ -58,7 +58,13 @@ export class ErrorBoundary extends Component<Props, State> {
     path === state.path ? null : { path, failed: false };
   override componentDidCatch(error: unknown) {
     const { version } = this.props;
-    reportLoadEvent({ event: 'crashed', remote: 'shell', version, phase: 'draw', reason: failureReasonOf(error) });
+    reportLoadEvent({
+      event: 'crashed',
+      remote: 'shell',
+      version,
+      phase: 'draw',
+      reason: failureReasonOf(error),
+    });
   }
   override render() {
     return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;

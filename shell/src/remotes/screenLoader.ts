@@ -19,7 +19,7 @@ import {
   type VersionAttempt,
 } from '../attempts/attempt';
 import { errorFieldText } from '../attempts/errorText';
-import { type LoadEvent, failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
+import { failureReasonOf, type LoadEvent, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import {
   containersHeldBack,
   type FailureKind,
@@ -183,7 +183,13 @@ export const blameCandidate = (
     reportRedraw(remote, candidate.version);
     return;
   }
-  reportLoadEvent({ event: 'crashed', remote, version: candidate.version, phase, reason: failureReasonOf(error) });
+  reportLoadEvent({
+    event: 'crashed',
+    remote,
+    version: candidate.version,
+    phase,
+    reason: failureReasonOf(error),
+  });
   quarantineVersion(remote, candidate, failingOf(error));
 };
 
