@@ -24,7 +24,7 @@ import { MINUTE } from './platform/clock';
 import { errorCodeOf } from './platform/database/database';
 import { closeWithin, newLifecycle, shutDownGracefully } from './platform/http/lifecycle';
 import { compareClocks } from './platform/http/wallClock';
-import { randomToken } from './platform/ids';
+import { randomToken } from './platform/idsAndHashes';
 import { createBackup } from './process/commands/backup';
 import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { repeatWithPause, startHousekeeping } from './process/housekeeping';

@@ -16,8 +16,8 @@ import { SubjectCard } from '../setup/SubjectCard';
 import { TextField, textFieldOf } from '../setup/TextField';
 import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
-import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
+import { Picture, PictureChoice } from './SliderFormAndPictures';
 
 const wholeOf = (typed: string) => readWholeAmount(typed).amount;
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);

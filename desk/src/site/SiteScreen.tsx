@@ -15,9 +15,9 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCards } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
-import { Picture, SliderForm } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
+import { Picture, SliderForm } from './SliderFormAndPictures';
 
 const HEADLINES = ['1', '2', '3'];
 

@@ -15,8 +15,8 @@ import {
 import { HeroScreen } from '../frame/HeroScreen';
 import { readBrand } from '../frame/readBrand';
 import { hasPasskeyMark, lazyComponent } from '../passkeys/lazyPasskeys';
-import { forLoggedOutOnly, useStartSession } from '../session/authFlow';
 import { useAccountsLoginMutation } from '../session/loginEndpoints';
+import { forLoggedOutOnly, useStartSession } from '../session/registrationFlow';
 import { useTexts } from '../texts';
 
 const PasskeyLogin = lazyComponent(

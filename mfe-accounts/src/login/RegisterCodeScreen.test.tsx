@@ -2,7 +2,7 @@ import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { useRegistration } from '../session/authFlow';
+import { useRegistration } from '../session/registrationFlow';
 import { accountName, BROKEN, LOGGED_OUT } from '../testing/hostile';
 import RegisterCodeScreen from './RegisterCodeScreen';
 

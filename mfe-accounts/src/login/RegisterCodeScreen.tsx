@@ -9,8 +9,13 @@ import {
   SecretField,
 } from '../frame/Form';
 import { useKeptWait } from '../requestCode';
-import { forLoggedOutOnly, type Registration, useRegistration, useStartSession } from '../session/authFlow';
 import { useAccountsRegisterMutation } from '../session/loginEndpoints';
+import {
+  forLoggedOutOnly,
+  type Registration,
+  useRegistration,
+  useStartSession,
+} from '../session/registrationFlow';
 import { useTexts } from '../texts';
 
 function RegisterCode({ registration }: { registration: Registration }) {

@@ -21,7 +21,7 @@ import {
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
 import { useKeepWait, useRequestCode } from '../requestCode';
-import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/authFlow';
+import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/registrationFlow';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';

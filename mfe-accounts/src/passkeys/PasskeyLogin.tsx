@@ -4,7 +4,7 @@ import { knowsPasskeys, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, SubmitWithFault } from '../frame/Form';
-import { useStartSession } from '../session/authFlow';
+import { useStartSession } from '../session/registrationFlow';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeyEndpoints';
 

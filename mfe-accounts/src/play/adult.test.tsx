@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
-import { useRegistration } from '../session/authFlow';
+import { useRegistration } from '../session/registrationFlow';
 import { LOGGED_OUT } from '../testing/hostile';
 import { put } from '../testing/put';
 

@@ -10,7 +10,7 @@ import { newDeskOperations } from './calls/deskOperations';
 import { newSessionAuth, refuseForeignHost } from './calls/sessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
-import { catalogueRoutes } from './markets/catalogueRoutes';
+import { marketSetupRoutes } from './markets/marketSetupRoutes';
 import { messageRoutes } from './messages/messageRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
 import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
@@ -45,7 +45,7 @@ const ROUTES = [
   proposalRoutes,
   resultRoutes,
   riskRoutes,
-  catalogueRoutes,
+  marketSetupRoutes,
   siteRoutes,
   messageRoutes,
   trainingRoutes,

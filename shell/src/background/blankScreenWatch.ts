@@ -2,8 +2,8 @@ import { getConfig } from '@ank/shared/config';
 import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
 import { reportLoadEvent } from '../attempts/loadEvents';
 import { attributeKey, barVersion, findAuthor, styleKey } from '../remoteResources/changeAuthors';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { isDrawn } from '../remoteResources/reactNodes';
-import { pageHooks } from '../remoteResources/screenHooks';
 
 const LOOK_MS = 1000;
 /** The number of load limits without one idle moment; a slow phone has long ones, a loop has none. */

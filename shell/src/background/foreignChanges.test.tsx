@@ -6,7 +6,7 @@ import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { barredVersions, endRevokedVersions, setVisibleRemote } from '../remoteResources/owners';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';

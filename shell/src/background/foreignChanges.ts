@@ -2,7 +2,7 @@ import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/tran
 import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import type { Version } from '../remoteResources/versionInStack';
 
 /** React cuts off what it takes away itself before anybody hears of it. */

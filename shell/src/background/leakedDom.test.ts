@@ -1,6 +1,6 @@
 import '../remoteResources/restoreGlobals';
 import { watchAuthors } from '../remoteResources/changeAuthors';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { scriptOf } from '../testing/scriptOf';
 import { watchLeakedDom } from './leakedDom';
 

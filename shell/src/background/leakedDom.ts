@@ -8,8 +8,8 @@ import {
   styleKey,
 } from '../remoteResources/changeAuthors';
 import { isInSight } from '../remoteResources/owners';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { isDrawn } from '../remoteResources/reactNodes';
-import { pageHooks } from '../remoteResources/screenHooks';
 import type { Version } from '../remoteResources/versionInStack';
 
 /** `undo` takes it away; `by` put it there. */

@@ -1,5 +1,5 @@
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { aCandidate } from '../testing/remotes';
 import { watchForNavigationLoops } from './navigationLoop';

@@ -2,7 +2,7 @@ import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
 import { errorFieldText } from '../attempts/errorText';
 import { reportLeakedWork } from '../attempts/loadEvents';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { findVersionInStack, type Version } from '../remoteResources/versionInStack';
 
 /** More steps than this, made by code within that time, are a loop. */

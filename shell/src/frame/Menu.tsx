@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
-import { hasMissingFeature, useProviderFeatures } from '../remotes/missingFeatures';
+import { hasMissingFeature, useProviderFeatures } from '../remotes/providerFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';

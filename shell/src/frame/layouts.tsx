@@ -8,7 +8,7 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useBettingState } from '../remotes/missingFeatures';
+import { useBettingState } from '../remotes/providerFeatures';
 import { selectHasNewer } from '../start/liveRevisionSlice';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';

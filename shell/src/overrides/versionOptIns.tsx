@@ -3,12 +3,12 @@ import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
-import { CANARY_KEY, PREVIEW_KEY } from '../start/isDeveloper';
+import { JOINED_CANARY_KEY, JOINED_PREVIEW_KEY } from '../start/needsDeveloperCode';
 import { isValidRecord } from '../start/validateRecord';
 import { OverrideBadge, TrialBadge } from './badges';
 import { withOverrides } from './overrides';
 
-const keptCanary = typedStorage(CANARY_KEY, (stored): { remote?: string } =>
+const keptCanary = typedStorage(JOINED_CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
 );
 
@@ -38,7 +38,7 @@ const withCanary = (registry: Registry) => {
 const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 
 /** `bonus@0.1.0-501aa495`, of this tab. */
-export const readJoinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
+export const readJoinedPreview = () => tabStorage.read(JOINED_PREVIEW_KEY) ?? undefined;
 
 /** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
 export const readPreviewInAddress = (search: string) => {
@@ -46,8 +46,8 @@ export const readPreviewInAddress = (search: string) => {
   return VERSION.test(asked) && asked !== readJoinedPreview() ? asked : undefined;
 };
 
-export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
-export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
+export const joinPreview = (version: string) => tabStorage.write(JOINED_PREVIEW_KEY, version);
+export const leavePreview = () => tabStorage.remove(JOINED_PREVIEW_KEY);
 
 /** The time that the start waits for a preview's record before it goes on without it. */
 const PREVIEW_LIMIT_MS = 5000;

@@ -1,6 +1,6 @@
 import { keepsRunning } from '@ank/shared/screen';
 import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attempt';
-import { pageHooks } from './screenHooks';
+import { pageHooks } from './pageHooks';
 import type { Version } from './versionInStack';
 
 export type Owner = {

@@ -1,6 +1,6 @@
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { watchDomChanges } from './domChangeFeed';
-import type { UndoneGlobalChange } from './screenHooks';
+import type { UndoneGlobalChange } from './pageHooks';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
 watchDomChanges();

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '../attempts/loadEvents';
-import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
+import type { UndoneGlobalChange } from '../remoteResources/pageHooks';
 import { aCandidate } from '../testing/remotes';
 import { chargeChanges } from './chargeChanges';
 

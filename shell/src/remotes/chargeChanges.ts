@@ -1,6 +1,6 @@
 import type { Candidate } from '@ank/protocol/registry';
 import { reportLeakedWork } from '../attempts/loadEvents';
-import type { UndoneGlobalChange } from '../remoteResources/screenHooks';
+import type { UndoneGlobalChange } from '../remoteResources/pageHooks';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };
 

@@ -8,7 +8,7 @@ import { waitFor } from '@testing-library/react';
 import { currentAttempt, endAttempt } from '../attempts/attempt';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { KERNEL_VERSION } from './kernelVersion';
 import { EntryMissingError } from './remoteEntry';

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';

@@ -3,7 +3,7 @@ import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import type { Blame } from '../attempts/attempt';
 import { reportLeakedWork } from '../attempts/loadEvents';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 
 export type LeavingVersion = { remote: string; candidate: Candidate };
 
@@ -37,7 +37,7 @@ export const endLeaving = (blame: Blame, leaver: LeavingVersion) => {
   });
 };
 
-export const clearLeavingVersion = (leaver: LeavingVersion) => {
+export const restorePageAfterLeaving = (leaver: LeavingVersion) => {
   mendAfter(leaver);
   reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
 };

@@ -9,7 +9,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/errorPages';
 import { Frame } from '../frame/Frame';
 import { MainLayout, PlainLayout } from '../frame/layouts';
-import { hasMissingFeature, useProviderFeatures } from '../remotes/missingFeatures';
+import { hasMissingFeature, useProviderFeatures } from '../remotes/providerFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 

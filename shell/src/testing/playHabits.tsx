@@ -3,7 +3,7 @@ import { type ComponentType, StrictMode } from 'react';
 import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
-import { pageHooks } from '../remoteResources/screenHooks';
+import { pageHooks } from '../remoteResources/pageHooks';
 import { wrapFunctionsFor } from '../remoteResources/wrappers';
 import { openApp, REMOTES } from './openApp';
 import { aCandidate } from './remotes';

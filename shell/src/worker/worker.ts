@@ -4,7 +4,7 @@ import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './fileCache
 import { askPageWithin, recordAnswer } from './pageAnswers';
 import { answerPage, cachePage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
-import { openInbox, showPush } from './push';
+import { openInbox, showPush } from './showPush';
 /** The service worker never touches a call to the provider. */
 import {
   changeWorkerState,

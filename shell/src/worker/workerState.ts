@@ -78,10 +78,10 @@ const writeState = async (text: string) => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-export const changeWorkerState = (edit: (book: WorkerState) => unknown): Promise<WorkerState> => {
+export const changeWorkerState = (change: (book: WorkerState) => unknown): Promise<WorkerState> => {
   const changed = turn.then(async () => {
     const book = await readWorkerState();
-    edit(book);
+    change(book);
     const text = JSON.stringify(book);
     changes++;
     lastText = text;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { PLACE_BID_SQL } from '../../features/bidding/placeBidSql';
 import { indianDateOf } from '../../platform/clock';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import type { TestPlayer } from '../../testing/people';
 import { startPostgres, type TestServer } from '../../testing/postgres';
 import type { Running } from '../../testing/process';

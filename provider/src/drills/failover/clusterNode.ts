@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@ank/testkit/free-port';
 import {
   databaseOwner,
-  type Program,
+  type StartedProgram,
   signalProcesses,
   startProgram,
   withDescendantPids,
@@ -15,7 +15,7 @@ import { openRelay, type Relay } from './relay';
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 
 /** Fills a template in, for the cluster's user alone. Throws when a place is left unfilled. */
-export const fillTemplate = (
+export const fillConfigTemplate = (
   name: string,
   path: string,
   values: Readonly<Record<string, string | number>>,
@@ -95,7 +95,7 @@ export const createNode = async (
     etcd: await openRelay(etcdPort),
   };
   const config = join(home, 'patroni.yml');
-  fillTemplate('patroni.yml', config, {
+  fillConfigTemplate('patroni.yml', config, {
     NAME: name,
     REST_PORT: restPort,
     REST_DOOR: doors.rest.port,
@@ -108,7 +108,7 @@ export const createNode = async (
     PASSWORD: password,
     ARCHIVE: archive,
   });
-  let patroni: Program | undefined;
+  let patroni: StartedProgram | undefined;
   const serverPids = (): number[] => {
     try {
       const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

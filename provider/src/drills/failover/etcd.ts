@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import {
-  type Program,
   pollUntilAnswered,
+  type StartedProgram,
   signalProcesses,
   startProgram,
   withDescendantPids,
@@ -27,7 +27,7 @@ export const newEtcd = async (dir: string): Promise<Etcd> => {
     'initial-cluster': `default=${peer}`,
   };
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  let program: Program | undefined;
+  let program: StartedProgram | undefined;
   return {
     port,
     kill: async () => {

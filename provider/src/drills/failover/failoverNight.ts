@@ -5,7 +5,7 @@ import { storeSubscription } from '../../features/push/subscriptions';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { DAY, dayInIndia, indianDateOf, instantOfDay, MINUTE } from '../../platform/clock';
 import { openPostgres } from '../../platform/database/postgres';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { declareResult, joinAll } from '../../testing/people';
 import { type Running, startServer } from '../../testing/process';
 import { pushEndpoint } from '../../testing/pushEndpoint';

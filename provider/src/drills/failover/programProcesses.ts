@@ -26,7 +26,7 @@ export const databaseOwner = (): { uid: number; gid: number } | undefined => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-export type Program = { child: ChildProcess; log: string; ended: Promise<unknown> };
+export type StartedProgram = { child: ChildProcess; log: string; ended: Promise<unknown> };
 
 /** Runs as `databaseOwner`, its output in a file; told to end should this process be killed. */
 export const startProgram = (
@@ -34,7 +34,7 @@ export const startProgram = (
   args: readonly string[],
   dir: string,
   log: string,
-): Program => {
+): StartedProgram => {
   const { path } = typeof program === 'string' ? PROGRAMS[program] : program;
   const as = databaseOwner();
   const user = as ? [`--reuid=${as.uid}`, `--regid=${as.gid}`, '--clear-groups'] : [];

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
-import { type ClusterNode, chownToDatabaseOwner, fillTemplate, makeOwnedFolder } from './clusterNode';
-import { type Program, signalProcesses, startProgram } from './programProcesses';
+import { type ClusterNode, chownToDatabaseOwner, fillConfigTemplate, makeOwnedFolder } from './clusterNode';
+import { type StartedProgram, signalProcesses, startProgram } from './programProcesses';
 
 const PROXIES = ['pgbouncer', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -13,7 +13,7 @@ type Proxy = { start: () => void; signal: (name: NodeJS.Signals) => void; ended:
 export type ProxyChain = { port: number } & Record<ProxyName, Proxy>;
 
 const newProxy = (name: ProxyName, args: readonly string[], dir: string): Proxy => {
-  let program: Program | undefined;
+  let program: StartedProgram | undefined;
   return {
     start: () => {
       program = startProgram(name, args, dir, join(dir, `${name}.log`));
@@ -39,8 +39,8 @@ export const startProxyChain = async (
   const servers = nodes.map(
     ({ name, doors }) => `  server ${name} 127.0.0.1:${doors.sql.port} check port ${doors.rest.port}`,
   );
-  fillTemplate('haproxy.cfg', haproxyConfig, { PORT: primaryPort, SERVERS: servers.join('\n') });
-  fillTemplate('pgbouncer.ini', bouncerConfig, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
+  fillConfigTemplate('haproxy.cfg', haproxyConfig, { PORT: primaryPort, SERVERS: servers.join('\n') });
+  fillConfigTemplate('pgbouncer.ini', bouncerConfig, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
   const way = {
     port,
     pgbouncer: newProxy('pgbouncer', [bouncerConfig], dir),

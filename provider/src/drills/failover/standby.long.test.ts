@@ -13,8 +13,8 @@ import { chownToDatabaseOwner } from './clusterNode';
 import { type DrillStage, openDrillStage } from './drillStage';
 import {
   databaseOwner,
-  type Program,
   pollUntilAnswered,
+  type StartedProgram,
   signalProcesses,
   startProgram,
   withDescendantPids,
@@ -23,7 +23,7 @@ import {
 const bin = postgresBin();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
 chownToDatabaseOwner(dir);
-const programs: Program[] = [];
+const programs: StartedProgram[] = [];
 let stage: DrillStage | undefined;
 let bidding: BiddingRun | undefined;
 after(async () => {
@@ -42,7 +42,7 @@ const tool = (name: string, ...args: string[]) =>
     timeout: 60_000,
   });
 
-const serve = (name: string, port: number, settings: Record<string, string>): Program => {
+const serve = (name: string, port: number, settings: Record<string, string>): StartedProgram => {
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',

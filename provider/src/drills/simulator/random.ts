@@ -1,12 +1,12 @@
 /** The same for the same seed (mulberry32). */
-export type Random = {
+export type SeededRandom = {
   /** A whole number from 0 to below `limit`. */
   below: (limit: number) => number;
   pick: <T>(list: readonly T[]) => T;
   chance: (share: number) => boolean;
 };
 
-export const newRandom = (seed: number): Random => {
+export const newRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

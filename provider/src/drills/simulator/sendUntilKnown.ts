@@ -6,7 +6,7 @@ import type { TestPlayer } from '../../testing/people';
 import type { World, WorldAnswer } from '../../testing/world';
 import type { FaultyDb } from './faultyDb';
 import type { Model } from './model';
-import type { Random } from './random';
+import type { SeededRandom } from './random';
 import type { ServerPair } from './serverPair';
 
 export type StaffMember = Hired & { role: Role; since: number };
@@ -31,7 +31,7 @@ export type StaffModel = {
 export type Simulation = {
   world: World;
   model: Model;
-  random: Random;
+  random: SeededRandom;
   faults: FaultyDb;
   people: TestPlayer[];
   servers: ServerPair;

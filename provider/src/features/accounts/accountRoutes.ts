@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWait, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
 import { limitCodesOfAddress, requireMobile } from './codeRoutes';
-import { checkTicket, spendTicket } from './oneTimeCodes';
+import { requireValidTicket, spendTicket } from './oneTimeCodes';
 import { checkOwnPassword, logInByPassword } from './passwordLogin';
 import { checkPassword, hashPassword } from './passwords';
 import { storePin } from './pins';
@@ -43,7 +43,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     await limitCodesOfAddress(context, 'register', address, now);
     // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
-    if (needsTicket) await checkTicket(db, shown, now);
+    if (needsTicket) await requireValidTicket(db, shown, now);
     checkPassword(guard, password, mobile);
     const isAsked = (await readCachedSettings(context)).play.on;
     if (isAsked && body.adult !== true)
@@ -79,7 +79,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     const { mobile } = body;
     await limitCodesOfAddress(context, 'reset', address, now);
     const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
-    if (needsTicket) await checkTicket(db, shown, now);
+    if (needsTicket) await requireValidTicket(db, shown, now);
     checkPassword(guard, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {

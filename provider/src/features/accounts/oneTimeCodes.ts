@@ -4,7 +4,7 @@ import { DAY, HOUR, isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
-import { hmac, newId, randomToken, sha256 } from '../../platform/ids';
+import { hmacSha256, newId, randomToken, sha256 } from '../../platform/idsAndHashes';
 import {
   type CodeLength,
   countAttempt,
@@ -19,7 +19,7 @@ const TRIES = 5;
 const BETWEEN = 30_000;
 const TICKET_LIFE = 10 * MINUTE;
 
-const macOf = (secret: Buffer, id: string, code: string) => hmac(secret, `code:${id}:${code}`);
+const macOf = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
 
 type Most = { hour: number; day: number };
 
@@ -165,7 +165,7 @@ const SPEND = `UPDATE otp_challenge SET consumed_at = $5
 type Shown = Challenge & { ticket: string | null | undefined };
 
 /** Throws when the ticket is not good: before anything costly. */
-export const checkTicket = async (
+export const requireValidTicket = async (
   db: Database,
   { ticket, mobile, purpose }: Shown,
   now: number,
@@ -179,4 +179,4 @@ export const checkTicket = async (
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
-  checkTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);
+  requireValidTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);

@@ -1,7 +1,7 @@
 import { toPlainSigns } from '@ank/protocol/digits';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { hmac } from '../../platform/ids';
+import { hmacSha256 } from '../../platform/idsAndHashes';
 
 export type SentPin = string | number | null | undefined;
 
@@ -11,7 +11,7 @@ export type SentPin = string | number | null | undefined;
  */
 export const macOfPin = (secret: Buffer, userId: string, sent: SentPin) => {
   const pin = toPlainSigns(String(sent));
-  return /^\d{4,6}$/.test(pin) ? hmac(secret, `pin:${userId}:${pin}`) : undefined;
+  return /^\d{4,6}$/.test(pin) ? hmacSha256(secret, `pin:${userId}:${pin}`) : undefined;
 };
 
 /** Stores the PIN. No other PIN is accepted until there is a new password. */

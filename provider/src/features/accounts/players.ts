@@ -1,6 +1,6 @@
 import { isoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 
 type NewPlayer = {
   mobile: string;

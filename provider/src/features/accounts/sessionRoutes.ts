@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { revokeTokens } from './sessionTokens';
 
 const BROWSERS: readonly [RegExp, string][] = [

@@ -4,14 +4,14 @@ import { type Database, insertRow, type Tx } from '../../platform/database/datab
 import type { SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
-import { hmac, randomToken, sha256 } from '../../platform/ids';
+import { hmacSha256, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 /**
  * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
  * Cookies fail between origins, so the mark travels as `device_id`.
  */
 const markOf = (secret: Buffer, mobile: string, nonce: string) =>
-  `${nonce}.${hmac(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
+  `${nonce}.${hmacSha256(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
 
 export const issueDeviceMark = (secret: Buffer, mobile: string) =>
   markOf(secret, mobile, randomBytes(16).toString('base64url'));
@@ -49,7 +49,8 @@ const LONGEST_DEVICE = 100;
 export const deviceNameInToken = (token: string) =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
-export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
+export const addressMac = (secret: Buffer, address: string) =>
+  hmacSha256(secret, `address:${networkOf(address)}`);
 
 export type OpenedSession = {
   userId: string;

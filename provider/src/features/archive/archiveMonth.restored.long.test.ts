@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { isoInstant } from '../../platform/clock';
 import { isDuplicate, oneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
-import { newId, newPublicNumber, sha256 } from '../../platform/ids';
+import { newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import { createBackup, restoreBackup } from '../../process/commands/backup';
 import { dataPaths } from '../../process/runtime';
 import { checkLedger, type TestPlayer } from '../../testing/people';

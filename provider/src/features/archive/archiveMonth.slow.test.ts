@@ -8,7 +8,7 @@ import { playSpring, SUMMER } from '../../testing/spring';
 import { writtenLate } from '../../testing/writtenLate';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
-import { archiveSomeBids } from './archiveStep';
+import { archiveBidsStep } from './archiveStep';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
@@ -65,7 +65,7 @@ onBothInWhole('the archive', {}, (world) => {
     const { db, context } = world();
     const all = await rows();
     const drawId = await drawOf('m', '2025-03-05');
-    assert.equal(await db.tx((tx) => archiveSomeBids(tx, { drawId, now: SUMMER, lines: 1 })), 1);
+    assert.equal(await db.tx((tx) => archiveBidsStep(tx, { drawId, now: SUMMER, lines: 1 })), 1);
     assert.deepEqual(await answersOf(world(), people), then);
     await holds();
     const march = await archiveMonth(context, '2025-03', 3);
@@ -144,7 +144,7 @@ onBothInWhole('the archive', {}, (world) => {
     const drawId = await drawOf('m', '2025-04-07');
     await assert.rejects(
       db.tx(async (tx) => {
-        assert.ok(await archiveSomeBids(tx, { drawId, now: SUMMER, lines: 5 }));
+        assert.ok(await archiveBidsStep(tx, { drawId, now: SUMMER, lines: 5 }));
         throw new Error('cut off');
       }),
       /cut off/,

@@ -2,16 +2,16 @@ import { DAY, indianDateOf, instantOfDay, isoDay } from '../../platform/clock';
 import { type Db, errorCodeOf } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { archiveSomeBids, restoreSomeBids } from './archiveStep';
+import { archiveBidsStep, restoreBidsStep } from './archiveStep';
 
 const WAYS = {
   archive: {
-    ...{ other: 'archive back', lock: 'SHARE', step: archiveSomeBids },
+    ...{ other: 'archive back', lock: 'SHARE', step: archiveBidsStep },
     draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
       ORDER BY d.play_date, d.draw_id`,
   },
   'archive back': {
-    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: restoreSomeBids },
+    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: restoreBidsStep },
     draws: 'd.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
   },
 } as const;

@@ -56,7 +56,7 @@ const columnsOf = (keys: readonly Key[]) => unnestParameters(keys, 'user_id', 'b
  * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
  * draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
-export const archiveSomeBids = async (tx: Tx, { drawId, now, lines }: Step) => {
+export const archiveBidsStep = async (tx: Tx, { drawId, now, lines }: Step) => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
     if (!(await readScalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
@@ -77,7 +77,7 @@ export const archiveSomeBids = async (tx: Tx, { drawId, now, lines }: Step) => {
   return moved.length;
 };
 
-export const restoreSomeBids = async (tx: Tx, { drawId, lines }: Step) => {
+export const restoreBidsStep = async (tx: Tx, { drawId, lines }: Step) => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,

@@ -3,7 +3,7 @@ export const allBidLinesSql = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
 
 /** Reads only the fields that sums need: taking packed lines apart is most of the work. */
-export const linesOfDrawSql = (draw: string): string =>
+export const allLinesOfDrawSql = (draw: string): string =>
   `(SELECT x.user_id, x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
     UNION ALL
     SELECT o.user_id, split_part(p, '|', 2), split_part(p, '|', 9)::bigint, split_part(p, '|', 11)::bigint, split_part(p, '|', 10)

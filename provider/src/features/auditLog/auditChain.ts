@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/clock';
 import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { firstIdAt, sha256, timeOfId } from '../../platform/ids';
+import { lowestIdAt, readTimeOfId, sha256 } from '../../platform/idsAndHashes';
 
 export type ChainedEntry = {
   id: string;
@@ -34,7 +34,7 @@ export const findNewestLink = async (db: Database): Promise<ChainLink | undefine
   (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
 export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number) =>
-  firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
+  lowestIdAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
 
 const linkSome = (db: PlatformContext['db'], now: number) =>
   db.tx(async (tx) => {

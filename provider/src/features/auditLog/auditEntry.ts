@@ -1,7 +1,7 @@
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 
 /** The outcome of a write. The detail never holds a token or a password. */
 export type AuditedChange = { subject: string; detail: Record<string, unknown> };

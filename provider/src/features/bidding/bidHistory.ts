@@ -17,7 +17,7 @@ import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegis
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
-import { firstIdAt, LAST_ID } from '../../platform/ids';
+import { LAST_ID, lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/unionSql';
 import { WIN_STATUS } from '../ledger/ledger';
@@ -90,7 +90,7 @@ export const listBidHistory = async (
       WHERE b.user_id = $1 AND b.mode = $2 AND b.bid_id >= $3 AND b.bid_id < $4
         AND (b.bid_id, l.line_no) < ($5::uuid, $6::int)
       ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
-    [userId, mode, firstIdAt(range.from), firstIdAt(range.to), last.bid, last.line, rows],
+    [userId, mode, lowestIdAt(range.from), lowestIdAt(range.to), last.bid, last.line, rows],
   );
   return lines.map(({ staked, placed_at, state, win_amount, public_id, ...shown }) => ({
     ...shown,
@@ -120,7 +120,7 @@ const winHistory = async (db: Database, { userId, mode, range, before, rows }: B
         AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
       ORDER BY l.bid_id DESC, l.line_no DESC LIMIT $8`,
     [
-      ...[userId, WIN_STATUS[mode], firstIdAt(range.from), isoInstant(range.from), isoInstant(range.to)],
+      ...[userId, WIN_STATUS[mode], lowestIdAt(range.from), isoInstant(range.from), isoInstant(range.to)],
       ...[last.bid, last.line, rows],
     ],
   );

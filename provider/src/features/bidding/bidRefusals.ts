@@ -2,7 +2,7 @@ import { DAY } from '../../platform/clock';
 import { type Database, hasRow, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { noFundsRefusal } from '../ledger/ledger';
 import { capsHeldSql, capsUsedSql, hasCaps, payoutsByNumberSql } from './capSql';
@@ -99,7 +99,7 @@ export const findHeadroom = async (...[context, userId, bid, now]: Asked): Promi
   const rows = await context.db.query<Held>(HEADROOM_SQL, [
     ...[bidTimeIfClockIsSet(context, now), marketId, mode, dates, beforeOpen],
     ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
-    ...[userId, firstIdAt(now - 3 * DAY)],
+    ...[userId, lowestIdAt(now - 3 * DAY)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>

@@ -5,7 +5,7 @@ import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { checkWallClock } from '../../platform/http/wallClock';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { endsAtOpen, findBetTypeByName, parseBidLine, parseSession } from './bidLine';

@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/database';
 import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { firstIdAt, newId, newPublicNumber, sha256 } from '../../platform/ids';
+import { lowestIdAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { extendToken, isTouchDue } from '../accounts/sessionTokens';
@@ -48,7 +48,7 @@ const placedBefore = async (
   const [earlier] = await (key === undefined
     ? db.query<Earlier>(
         `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
-        [userId, firstIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
+        [userId, lowestIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
       )
     : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
   requireSameRequest(bid.fingerprint, earlier, 'This request was already used for another bid');

@@ -2,7 +2,7 @@ import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY, isoInstant } from '../../platform/clock';
 import { oneRow, type Query, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
 import { recordBookedKind } from '../ledger/ledger';
@@ -158,7 +158,7 @@ const parametersOf = (
     'session',
     'points',
   ),
-  ...[isChecked, recordBookedKind(request, 'bid'), ...(withCaps ? [firstIdAt(now - 3 * DAY)] : [])],
+  ...[isChecked, recordBookedKind(request, 'bid'), ...(withCaps ? [lowestIdAt(now - 3 * DAY)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */

@@ -11,7 +11,7 @@ import { type StoredSettings, writeSettings } from '../content/siteSettings';
 import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessions';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { readWallet } from '../ledger/ledger';
-import { HOW_TO_PLAY, setUpEmptySite } from '../starter/setUpEmptySite';
+import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
 import {
   addDemoPlayer,
   contextAtInstant,
@@ -112,7 +112,7 @@ const DEMO_WORDS = {
       'Pay from an account in your own name.\nPoints are added when we see the payment.\nIn the demo no money moves.',
   },
   how_to_play: {
-    html: HOW_TO_PLAY,
+    html: HOW_TO_PLAY_HTML,
     video_link: 'https://example.com/how-to-play',
   },
   translations: {

@@ -11,7 +11,7 @@ import {
 } from '../../platform/clock';
 import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { startLateBidWatch } from './drawSessions';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */

@@ -8,7 +8,7 @@ import {
   unnestParameters,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/ids';
+import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 

@@ -1,7 +1,7 @@
 import { DAY, indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import { type Database, insertRow, oneRow, unnestParameters } from '../../platform/database/database';
 import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
-import { FIRST_ID, firstIdAt, LAST_ID } from '../../platform/ids';
+import { FIRST_ID, LAST_ID, lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
 import { LATEST_WRITE_MS } from '../draws/drawSessions';
@@ -50,10 +50,10 @@ const isClean = (findings: readonly RuleFinding[]): boolean =>
 
 /** The first id of the last days where only what is new is asked for. */
 const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
-  onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
+  onlyNew ? lowestIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
-const settledId = (now: number): string => firstIdAt(now - LATEST_WRITE_MS);
+const settledId = (now: number): string => lowestIdAt(now - LATEST_WRITE_MS);
 
 /** Everything before was found in order, without a gap. */
 const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {

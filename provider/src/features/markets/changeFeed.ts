@@ -4,7 +4,7 @@ import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
 import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { firstIdAt, hmac, timeOfId } from '../../platform/ids';
+import { hmacSha256, lowestIdAt, readTimeOfId } from '../../platform/idsAndHashes';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
 import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
@@ -33,7 +33,7 @@ export const digestOfSettings = (settings: StoredSettings, ...flags: readonly bo
 
 /** Names a player to that player alone; a few may share one. */
 export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, userId: string) =>
-  hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
+  hmacSha256(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
 /** The factor by which phones poll slower while no result is due and no market is about to close. */
 const QUIET = 3;
@@ -68,11 +68,11 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
 
 export const findChangedWallets = async (context: PlatformContext, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
-    firstIdAt(now - MOVED_FOR),
+    lowestIdAt(now - MOVED_FOR),
   ]);
   const [newest] = rows;
   if (newest && rows.length > MOST_MOVED)
-    return { moved: {}, all: Math.floor(timeOfId(newest.last) / ALL_EVERY) };
+    return { moved: {}, all: Math.floor(readTimeOfId(newest.last) / ALL_EVERY) };
   const named = rows.map(({ user_id, times, last }) => [
     anonymousPlayerTag(context, user_id),
     `${times}${last.slice(-4)}`,

@@ -3,12 +3,12 @@ import type { GameRates } from '@ank/protocol/calls/rows';
 import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { minorFromPoints } from '../../platform/money';
 
 export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
 
-export const ratedTypes = (mode: Mode) =>
+export const listRatedBetTypes = (mode: Mode) =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );
@@ -39,14 +39,14 @@ export const writeRates = async (
 const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
   FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
 
-export const currentRates = (db: Database, mode: Mode, now: number) =>
+export const readCurrentRates = (db: Database, mode: Mode, now: number) =>
   db.query<BetTypeRate>(
     `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
          ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
     [mode, isoInstant(now)],
   );
 
-export const plannedRates = (db: Database, mode: Mode, now: number) =>
+export const listPlannedRates = (db: Database, mode: Mode, now: number) =>
   db.query<{ from: Date; rates: BetTypeRate[]; by: string }>(
     `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
          AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
@@ -67,9 +67,9 @@ export const formatRatesForWire = async (
   { db, clock, cache }: Pick<PlatformContext, 'db' | 'clock' | 'cache'>,
   mode: Mode,
 ) => {
-  const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
+  const rates = await cache.get(`rates:${mode}`, 1000, () => readCurrentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
-  const types = ratedTypes(mode);
+  const types = listRatedBetTypes(mode);
   const pairs = RATE_KEYS.flatMap((key) => {
     const { betType } = types.find((type) => type.key === key) ?? {};
     const { stake = 0, win = 0 } = rates.find((rate) => rate.betType === betType) ?? {};

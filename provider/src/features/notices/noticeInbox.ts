@@ -5,7 +5,7 @@ import { type Database, insertRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { closeResultText, openResultText } from '../markets/marketCards';
@@ -77,10 +77,10 @@ export const listNotices = async (db: Database, userId: string, now: number): Pr
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
     Object.keys(OF_STATUS).map(Number),
-    firstIdAt(since),
+    lowestIdAt(since),
   ]);
   const decisions = await db.query<Notice & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
-  const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
+  const results = await db.query<Result>(RESULTS, [userId, lowestIdAt(since)]);
   const messages = await db.query<Message>(MESSAGES, [userId, isoInstant(since)]);
   const told: Notice[] = [
     ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({

@@ -2,7 +2,7 @@ import { DAY, formatIndianInstant, HOUR, isoInstant, ZONE } from '../../platform
 import { insertRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
 import { revokeTokens } from '../accounts/sessionTokens';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
@@ -102,7 +102,7 @@ export const excludePlayer = async (
   if (months < 6 || months > 120)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await markWalletLimited(tx, userId);
-  const needs = await readScalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
+  const needs = await readScalar<boolean>(tx, NEEDS_NUMBER, [userId, lowestIdAt(now - OPEN_BIDS)]);
   if (needs)
     throw new Refusal(
       'REFUSED',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { limitAttempts } from '../accounts/attemptLimits';
 import type { PushConfig, PushContext } from './pushConfig';
 import {

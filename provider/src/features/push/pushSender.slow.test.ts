@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { onBothInWhole } from '../../testing/both';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
 import { pushedPeople } from '../../testing/pushedPeople';
 import { MORNING } from '../../testing/world';
 import { sendDuePushes } from '../notices/sendDuePushes';
-import { checkPushService } from './pushSender';
+import { checkPushDelivery } from './pushSender';
 import { claimDueSubscriptions } from './subscriptions';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -190,7 +190,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('what became of pushes is counted, and the doctor tells of the last failure until one arrives', async () => {
-    const doctor = () => checkPushService(world().context);
+    const doctor = () => checkPushDelivery(world().context);
     const counted = async (outcome: string) =>
       (await world().context.metrics.pushes.get()).values.find(({ labels }) => labels.outcome === outcome)
         ?.value;
@@ -207,7 +207,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
     const well = await doctor();
     assert.equal(well.ok, true, well.what);
     assert.match(well.what, /but later pushes were delivered$/);
-    assert.match((await checkPushService({ db: world().db })).what, /^Pushes: off/);
+    assert.match((await checkPushDelivery({ db: world().db })).what, /^Pushes: off/);
   });
 
   test('an endpoint that never answers keeps a round for as long as one push may take, and is not told again', async () => {

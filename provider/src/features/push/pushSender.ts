@@ -110,7 +110,7 @@ type Kept = { outcome: PushOutcome; times: number; last_at: Date; last_host: str
 const formatMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An endpoint that is gone is no failure: phones change. */
-export const checkPushService = async ({
+export const checkPushDelivery = async ({
   db,
   push,
 }: Pick<PlatformContext, 'db'> & PushContext): Promise<{ ok: boolean; what: string }> => {

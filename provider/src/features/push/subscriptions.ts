@@ -8,7 +8,7 @@ import {
   isDuplicate,
   type Tx,
 } from '../../platform/database/database';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import type { PushLanguage } from './pushTexts';
 
 /** The most phones of one player; the oldest makes room. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { pollUntilTrue } from '../../testing/until';
 import type { World } from '../../testing/world';

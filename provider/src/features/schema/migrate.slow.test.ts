@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Db } from '../../platform/database/database';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { isThorough } from '../../testing/both';
 import { EMPTY_ENGINES } from '../../testing/engines';
 import { backfillAuditLog } from '../auditLog/auditBackfill';

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 import type { Tx } from '../../platform/database/database';
-import { FIRST_ID, newId } from '../../platform/ids';
+import { FIRST_ID, newId } from '../../platform/idsAndHashes';
 
 /** The instant from which the rules ask for an entry; what was written before need not have left one. */
 export const AUDIT_LOG_START_SQL =

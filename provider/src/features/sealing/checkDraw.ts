@@ -8,7 +8,7 @@ import {
   type Seal,
   type SealedLine,
 } from '@ank/protocol/proof';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { deriveWinningNumbers } from '../draws/winningNumbers';
 import { buildMerkleLevels, leafHash, merkleRootOf } from './merkleTree';
 import type { DrawFile, DrawIndexOfDay } from './publishSeals';

@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
 import { isoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import { FIRST_ID, sha256 } from '../../platform/ids';
+import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
 import { publicKeyBytesOf } from '../auditLog/auditRoots';
 
 export type DrawChainFact = {

@@ -2,7 +2,7 @@ import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { isoInstant } from '../../platform/clock';
 import { type Database, readOrCreateSecret } from '../../platform/database/database';
-import { hmac } from '../../platform/ids';
+import { hmacSha256 } from '../../platform/idsAndHashes';
 import { allBidLinesSql } from '../archive/unionSql';
 import { RATED_LINES_SQL } from '../draws/winningNumbers';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
@@ -38,7 +38,7 @@ const readOpenedLines = async (db: Database, match: string, values: readonly unk
   );
   const secret = await readOrCreateSecret(db, 'salts');
   // Players are given those of their lines; nobody can guess the others'.
-  const salt = (id: string) => hmac(secret, id).toString('hex').slice(0, 32);
+  const salt = (id: string) => hmacSha256(secret, id).toString('hex').slice(0, 32);
   return mapInSteps(rows, (row) => {
     const { id, draw_id, ends, bet_type, n1, n2, points, stake, win, at, won } = row;
     const line: SealedLine = [

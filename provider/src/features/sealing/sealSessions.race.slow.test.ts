@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { oneRow } from '../../platform/database/database';
-import { FIRST_ID } from '../../platform/ids';
+import { FIRST_ID } from '../../platform/idsAndHashes';
 import { inWorld } from '../../testing/both';
 import { holdOpen } from '../../testing/hold';
 import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';

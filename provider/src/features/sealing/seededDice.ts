@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
-import { hmac, sha256 } from '../../platform/ids';
+import { hmacSha256, sha256 } from '../../platform/idsAndHashes';
 
 export const seedOfSession = (key: KeyObject, { drawId, session }: { drawId: string; session: string }) =>
-  hmac(key.export({ type: 'pkcs8', format: 'der' }), `ank seed ${drawId} ${session}`).toString('hex');
+  hmacSha256(key.export({ type: 'pkcs8', format: 'der' }), `ank seed ${drawId} ${session}`).toString('hex');
 
 export const commitmentOf = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
 

@@ -2,7 +2,7 @@ import { isoInstant } from '../../platform/clock';
 import { hasRow, insertRow, oneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/ids';
+import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRoots';
 import { type Draw, decidingNumbers, lockDraw, refuseBeforeCutoff } from '../draws/draw';

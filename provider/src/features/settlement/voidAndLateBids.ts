@@ -2,7 +2,7 @@ import { isoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { type Draw, lockDraw, UNDECIDED_LINES_SQL } from '../draws/draw';

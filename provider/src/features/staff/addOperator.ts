@@ -3,7 +3,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import { isoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, randomToken, sha256 } from '../../platform/ids';
+import { newId, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 

@@ -1,6 +1,6 @@
 import { isoInstant } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 
 export const endOperatorSession = (tx: Database, token: string, now: number) =>
   tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [

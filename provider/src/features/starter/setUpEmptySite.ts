@@ -6,13 +6,13 @@ import { insertRow, isDuplicate, oneRow, type Tx, unnestParameters } from '../..
 import { Refusal } from '../../platform/http/refusal';
 import { storePicture } from '../content/pictures';
 import { writeSettings } from '../content/siteSettings';
-import { type BetTypeRate, ratedTypes, writeRates } from '../markets/rates';
+import { type BetTypeRate, listRatedBetTypes, writeRates } from '../markets/rates';
 
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
   withdrawal_rule: 'Withdrawals are paid to the number you saved, during the hours shown here.',
 };
-export const HOW_TO_PLAY =
+export const HOW_TO_PLAY_HTML =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
 
 /** Written once: of two that begin at the same moment one fails on these. */
@@ -54,7 +54,7 @@ export const setUpEmptySite = async (
     qr: { upi_id: upi, image },
     bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
     contacts: { mobile_no: mobile, mobile_1: mobile, telegram_no: telegram },
-    how_to_play: { html: HOW_TO_PLAY, video_link: '' },
+    how_to_play: { html: HOW_TO_PLAY_HTML, video_link: '' },
   });
   return markets;
 };
@@ -117,7 +117,7 @@ const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
 };
 
 const ratesOf = (mode: Mode) =>
-  ratedTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
+  listRatedBetTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
 
 export const STARTER_RATES: Readonly<Record<Mode, readonly BetTypeRate[]>> = {
   main: ratesOf('main'),

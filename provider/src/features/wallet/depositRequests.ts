@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/ids';
+import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseDepositBeyondLimits } from '../playLimits/checks/ownLimitChecks';

@@ -4,7 +4,7 @@ import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { dayInIndia, formatIndianInstant, isoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { LAST_ID } from '../../platform/ids';
+import { LAST_ID } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { PAYOUT_METHODS, type PayoutMethod } from './withdrawalRequests';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ank/protocol/calls';
 import { isoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
 import { extendToken, isTouchDue } from '../accounts/sessionTokens';
 import { hasCapsCached } from '../bidding/bidRefusals';

@@ -5,7 +5,7 @@ import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
-import { newPublicNumber } from '../../platform/ids';
+import { newPublicNumber } from '../../platform/idsAndHashes';
 import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from '../../platform/money';
 import { limitAttempts, readAttemptCount, refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';

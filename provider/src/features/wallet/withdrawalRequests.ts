@@ -2,7 +2,7 @@ import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protoco
 import { isoInstant, ZONE } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { formatWait, Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/ids';
+import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, heldEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { decideRequest, type RequestDecision, refuseTooManyWaiting } from './depositRequests';

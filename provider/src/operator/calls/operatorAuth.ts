@@ -5,7 +5,7 @@ import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import type { RelyingParty } from '../../platform/http/relyingParty';
-import { dashUuid, FIRST_ID, idWithoutDashes, sha256, shortIdsOf } from '../../platform/ids';
+import { FIRST_ID, idWithoutDashes, sha256, shortIdsOf, toDashedUuid } from '../../platform/idsAndHashes';
 
 /**
  * The fewest characters of an id; fewer say too little: ids begin with their time, and eight are about a
@@ -47,11 +47,11 @@ const listNames = (found: readonly Found[]) => {
  */
 export const resolveShortId = async (db: Database, kind: ShortIdKind, typed: string): Promise<string> => {
   const hex = idWithoutDashes(typed);
-  if (hex.length === 32) return dashUuid(hex);
+  if (hex.length === 32) return toDashedUuid(hex);
   const { many, id, about, from } = ID_TABLES[kind];
   const found = await db.query<Found>(
     `SELECT ${id} AS id, ${about} AS about FROM ${from} WHERE ${id} BETWEEN $1::uuid AND $2::uuid ORDER BY ${id} LIMIT ${NAMED + 1}`,
-    [dashUuid(hex.padEnd(32, '0')), dashUuid(hex.padEnd(32, 'f'))],
+    [toDashedUuid(hex.padEnd(32, '0')), toDashedUuid(hex.padEnd(32, 'f'))],
   );
   if (hex.length < LEAST)
     throw new Refusal(

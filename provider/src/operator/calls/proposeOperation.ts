@@ -3,7 +3,7 @@ import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/aud
 import { isoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import type { Operator } from './operatorAuth';
 
 type Asked = { name: WriteName; input: object; operator: Operator; now: number };

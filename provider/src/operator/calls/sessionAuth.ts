@@ -7,7 +7,7 @@ import { hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, refusalDetailsOf, unauthorizedRefusal } from '../../platform/http/refusal';
 import { relyingPartyOfOrigin } from '../../platform/http/relyingParty';
-import { randomToken, sha256 } from '../../platform/ids';
+import { randomToken, sha256 } from '../../platform/idsAndHashes';
 import type { RecordSecurityEvent } from '../../platform/securityEvents';
 import type { Operator } from './operatorAuth';
 

@@ -2,7 +2,7 @@ import { readStoredSettings } from '../../features/content/siteSettings';
 import { DAY, dayInIndia, instantOfDay, isoInstant, MINUTE } from '../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import { absoluteAmount, addAmounts, type Minor, minorFromPoints } from '../../platform/money';
 
 type Own = { operator: string; now: number };
@@ -44,7 +44,7 @@ export const sumAdjustedAlone = (db: Database, { operator, now }: Own): Promise<
   readTotal(db, ADJUSTED, [operator, ...dayOf(now)]);
 
 export const sumCreditedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
-  const first = firstIdAt(instantOfDay(dayInIndia(now)));
+  const first = lowestIdAt(instantOfDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
   return readTotal(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatAnswerAsText, shortenIdsInAnswer } from './formatAnswer';
+import { formatDeskAnswer, shortenIdsInAnswer } from './formatAnswer';
 
 const told = (answer: Record<string, unknown>, zone = 'Asia/Kolkata') =>
-  formatAnswerAsText(shortenIdsInAnswer(answer), zone).split('\n');
+  formatDeskAnswer(shortenIdsInAnswer(answer), zone).split('\n');
 
 test('rows stand under their words, times under the zone, wide and combining signs as wide as they are', () => {
   const deposits = [

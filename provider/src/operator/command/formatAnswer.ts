@@ -1,4 +1,4 @@
-import { findIds, shortenIds, shortIdsOf } from '../../platform/ids';
+import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
 import { maskUnprintable } from '../../platform/unprintable';
 import { formatInstantsInZone, isInstant } from '../../platform/zone';
 
@@ -62,7 +62,7 @@ const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
 };
 
 /** Lists as columns, the rest as "name: value"; instants by the wall clock of a zone, which is named. */
-export const formatAnswerAsText = (answer: Record<string, unknown>, zone: string): string =>
+export const formatDeskAnswer = (answer: Record<string, unknown>, zone: string): string =>
   Object.entries(answer)
     .filter(([name, value]) => name !== 'status' && value !== null)
     .map(([name, value]) => {

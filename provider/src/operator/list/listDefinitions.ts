@@ -4,7 +4,7 @@ import { allBidLinesSql } from '../../features/archive/unionSql';
 import { REFUSAL_REASON_SQL } from '../../features/wallet/depositRequests';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../features/wallet/withdrawalRequests';
 import type { ShortIdKind } from '../calls/operatorAuth';
-import { OWED_SQL } from '../players/players';
+import { OWED_BY_PLAYER_SQL } from '../players/players';
 
 type Column = {
   sql: string;
@@ -163,7 +163,7 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
       betting: { sql: 'p.betting_status = 1' },
       points: amountColumn('w.balance'),
       held: amountColumn('w.held'),
-      owed: { ...amountColumn(OWED_SQL), isUnsorted: true },
+      owed: { ...amountColumn(OWED_BY_PLAYER_SQL), isUnsorted: true },
       since: { sql: 'p.created_at' },
       id: { sql: 'p.user_id' },
     },

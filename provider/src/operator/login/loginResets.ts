@@ -5,7 +5,7 @@ import { endOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY, isoInstant, MINUTE } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newPublicNumber, randomToken, sha256 } from '../../platform/ids';
+import { newPublicNumber, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY;

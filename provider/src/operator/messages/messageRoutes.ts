@@ -4,7 +4,7 @@ import { isoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { mustFindUserIdByMobile } from '../players/players';
 

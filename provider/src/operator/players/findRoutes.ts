@@ -4,7 +4,7 @@ import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import { searchKeySql } from '../../platform/database/searchKeySql';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { dashUuid, idWithoutDashes } from '../../platform/ids';
+import { idWithoutDashes, toDashedUuid } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 
 type Found = WithDates<OutputOf<'find'>>['found'][number];
@@ -70,7 +70,7 @@ export const searchQueriesFor = (typed: string): (readonly [sql: string, paramet
     [key || false, requestSearchSql('deposit', '(r.proof_key = $1 OR r.reference_key = $1)')],
     [isNamed && words.map((word) => `'${word}':*`).join(' & '), BY_NAME],
     [text, BY_REQUEST],
-    [/^[0-9a-f]{32}$/.test(hex) && dashUuid(hex), BY_ID, ...REQUESTS('r.id = $1::uuid')],
+    [/^[0-9a-f]{32}$/.test(hex) && toDashedUuid(hex), BY_ID, ...REQUESTS('r.id = $1::uuid')],
   ];
   return ways.flatMap(([parameter, ...sqls]) =>
     typeof parameter === 'string' ? sqls.map((sql) => [sql, parameter] as const) : [],

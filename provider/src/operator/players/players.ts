@@ -9,19 +9,19 @@ import { isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
 import { sumAdjustedAlone, sumCreditedAlone } from '../calls/singleApproverLimits';
 
-export const OWED_SQL =
+export const OWED_BY_PLAYER_SQL =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
 
 type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: Minor };
 
 export const mustFindPlayerByMobile = async (db: Database, number: string) => {
   const [player] = await db.query<Player>(
-    `SELECT p.user_id, p.state, p.betting_status, ${OWED_SQL} AS owed FROM player p WHERE p.mobile = $1`,
+    `SELECT p.user_id, p.state, p.betting_status, ${OWED_BY_PLAYER_SQL} AS owed FROM player p WHERE p.mobile = $1`,
     [number],
   );
   if (player) return player;

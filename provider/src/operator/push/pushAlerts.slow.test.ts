@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { MINUTE } from '../../platform/clock';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import { newMetrics } from '../../platform/metrics';
 import { onBothInWhole } from '../../testing/both';
 import { calledDesks } from '../../testing/calledDesks';

@@ -13,7 +13,7 @@ import { isoInstant, MINUTE } from '../../platform/clock';
 import { insertRow, isDuplicate, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import {
   lesserAmount,
   type Minor,

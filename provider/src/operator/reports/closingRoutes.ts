@@ -6,7 +6,7 @@ import { DAY, endOfDay, indianDateOf, isoInstant, shiftDate } from '../../platfo
 import { type Database, oneRow, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
 import { lockScope } from '../calls/singleApproverLimits';
@@ -77,7 +77,7 @@ SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wa
   LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
 
 const balancesAt = async (db: Database, at: number) =>
-  oneRow(await db.query<Closing['opening']>(BALANCES, [isoInstant(at), firstIdAt(at - DAY)]));
+  oneRow(await db.query<Closing['opening']>(BALANCES, [isoInstant(at), lowestIdAt(at - DAY)]));
 
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,
@@ -106,7 +106,7 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
   return {
     games,
     money,
-    decided: await db.query<Closing['decided'][number]>(DECIDED, [firstIdAt(end - DAY), firstIdAt(end)]),
+    decided: await db.query<Closing['decided'][number]>(DECIDED, [lowestIdAt(end - DAY), lowestIdAt(end)]),
     waiting: await waitingNow(db),
     differences: differences.filter((difference) => difference.points !== 0),
     opening: await balancesAt(db, end - DAY),

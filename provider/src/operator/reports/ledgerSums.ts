@@ -1,9 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { linesOfDrawSql } from '../../features/archive/unionSql';
+import { allLinesOfDrawSql } from '../../features/archive/unionSql';
 import { DAY, endOfDay, instantOfDay, isoInstant, ZONE } from '../../platform/clock';
 import { type Database, errorCodeOf, oneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { firstIdAt } from '../../platform/ids';
+import { lowestIdAt } from '../../platform/idsAndHashes';
 
 const MOST_DAYS = 366;
 
@@ -46,7 +46,7 @@ WITH played AS (
   SELECT d.market_id, d.play_date, l.bet_type, l.user_id, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
          count(*) FILTER (WHERE l.state = 'pending') AS pending,
          coalesce(sum(l.points) FILTER (WHERE l.state = 'pending'), 0) AS waiting
-    FROM draw d CROSS JOIN LATERAL ${linesOfDrawSql('d.draw_id')} AS l
+    FROM draw d CROSS JOIN LATERAL ${allLinesOfDrawSql('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
    GROUP BY d.draw_id, l.bet_type, l.user_id)
 SELECT ${groupedSumsSql('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, market_id', 'JOIN market m USING (market_id)')} AS games,
@@ -63,7 +63,7 @@ export const sumLedger = async (db: Database, { from, to }: { from: string; to: 
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const span = [isoInstant(begin), isoInstant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
+  const span = [isoInstant(begin), isoInstant(end), lowestIdAt(begin - DAY), lowestIdAt(end + DAY)];
   try {
     return {
       ...oneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),

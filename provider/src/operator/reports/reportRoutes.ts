@@ -16,7 +16,7 @@ import { pickReadDatabase } from '../../platform/database/followerReads';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { nextCursorOf, rowLimitOf } from '../../platform/http/requestFields';
-import { FIRST_ID, firstIdAt } from '../../platform/ids';
+import { FIRST_ID, lowestIdAt } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/operatorAuth';
 import { exportLedger, type LedgerTotals } from './exportLedger';
@@ -47,8 +47,8 @@ type LedgerRow = WithDates<OutputOf<'report ledger'>>['entries'][number];
 
 const pageOf = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
   const [from, to] = [instantOfDay(request.from), endOfDay(request.to)];
-  const until = request.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
-  const range = [isoInstant(from), isoInstant(to), firstIdAt(from - DAY), until];
+  const until = request.until ?? [lowestIdAt(to + DAY), lowestIdAt(now + 1)].sort()[0];
+  const range = [isoInstant(from), isoInstant(to), lowestIdAt(from - DAY), until];
   const [tx = FIRST_ID, entry = '0'] = request.after?.split(':') ?? [];
   const size = request.limit ? rowLimitOf(request.limit) : PAGE;
   const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
@@ -176,7 +176,7 @@ export const reportRoutes = (
   });
 
   desk.read('report rings', async ({ input: { from, to } }) => {
-    const ids = [instantOfDay(from), endOfDay(to)].map(firstIdAt);
+    const ids = [instantOfDay(from), endOfDay(to)].map(lowestIdAt);
     return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
   });
 

@@ -12,7 +12,7 @@ import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/idsAndHashes';
 import {
   addAmounts,
   type Minor,

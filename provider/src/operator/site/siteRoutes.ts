@@ -15,7 +15,7 @@ import { setUpEmptySite } from '../../features/starter/setUpEmptySite';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { sha256 } from '../../platform/ids';
+import { sha256 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { writeCap } from '../risk/riskRoutes';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { formatAnswerAsText } from '../../operator/command/formatAnswer';
+import { formatDeskAnswer } from '../../operator/command/formatAnswer';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../../testing/people';
 import { escapeUnprintableInJson } from '../unprintable';
@@ -150,8 +150,8 @@ onBothInWhole('what is refused at the door', {}, (world) => {
 
 test('what steers a terminal is not printed, whatever the database holds', () => {
   const players = [{ name: 'A\nB\u001b[31m\u009b\u202e', detail: { note: '\u0000\u009b' } }];
-  assert.doesNotMatch(formatAnswerAsText({ status: true, players }, 'Asia/Kolkata'), /(?!\n)[\p{Cc}\u202e]/u);
-  assert.equal(formatAnswerAsText({ players }, 'Asia/Kolkata').split('\n').length, 3);
+  assert.doesNotMatch(formatDeskAnswer({ status: true, players }, 'Asia/Kolkata'), /(?!\n)[\p{Cc}\u202e]/u);
+  assert.equal(formatDeskAnswer({ players }, 'Asia/Kolkata').split('\n').length, 3);
   const json = escapeUnprintableInJson(JSON.stringify({ players }, null, 2));
   assert.doesNotMatch(json, /(?!\n)[\p{Cc}\u202e]/u);
   assert.deepEqual(JSON.parse(json), { players });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoInstant } from '../clock';
 import { type Database, type Db, isDuplicate, type Tx } from '../database/database';
-import { newId } from '../ids';
+import { newId } from '../idsAndHashes';
 import { Refusal } from './refusal';
 
 /** The time in ms within which a player's same request without a key is a repeat. */

@@ -24,7 +24,7 @@ import {
 import { callOf, type Running, runProviderCommand, startServer } from '../../testing/process';
 import { MORNING, newWorld, type World } from '../../testing/world';
 import { MINUTE } from '../clock';
-import { newId } from '../ids';
+import { newId } from '../idsAndHashes';
 
 /** Of market `m` today, its Open taken until `ago` ms before now. */
 const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {
@@ -178,7 +178,9 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
 
   const words = async (more: Record<string, string>) =>
     (await runProviderCommand(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
-  const behind = /clock is (\d+) s behind the database's, so this process refuses bids/.exec(await words(slow));
+  const behind = /clock is (\d+) s behind the database's, so this process refuses bids/.exec(
+    await words(slow),
+  );
   // What asking took may explain a part of the difference, so that much is not told.
   assert.ok(Math.abs(Number(behind?.[1]) - SLOW / 1000) < 30, behind?.[0]);
   assert.match(await words(env), /clock agrees with the database's/);

@@ -1,8 +1,8 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { readMarkets } from '../../features/draws/ensureDraws';
-import { currentRates } from '../../features/markets/rates';
-import { checkPushService } from '../../features/push/pushSender';
+import { readCurrentRates } from '../../features/markets/rates';
+import { checkPushDelivery } from '../../features/push/pushSender';
 import { SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operatorAuth';
 import { readScalar } from '../../platform/database/database';
@@ -19,7 +19,7 @@ const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starlin
 
 const ratesOf = async ({ db, clock }: ProviderContext, mode: Mode) =>
   doctorFinding(
-    (await currentRates(db, mode, clock())).length > 0,
+    (await readCurrentRates(db, mode, clock())).length > 0,
     `Rates: ${GAMES[mode]} markets have rates`,
     `No rates are in force for ${GAMES[mode]} markets, so bids on them are refused. Run ank-provider rates set ${mode}`,
   );
@@ -146,7 +146,7 @@ export const examineSetup = async (
     ...(await checkRunningProcessForLeaks(options)),
     ...(wall ? [clockFinding(await measureClockAhead(db))] : []),
     ...(await examineSite(context)),
-    ...(isCurrent ? [await checkPushService(context)] : []),
+    ...(isCurrent ? [await checkPushDelivery(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     doctorFinding(
       keys > 0,

@@ -3,11 +3,11 @@ import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { createSigningKeyFile } from '../../features/auditLog/auditRoots';
 import { parseDeskCommand } from '../../operator/command/deskCommands';
-import { formatAnswerAsText, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
+import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
 import { type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
-import { findIds, shortenIds, shortIdsOf } from '../../platform/ids';
+import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
 import type { ProviderOptions } from '../options';
@@ -98,7 +98,7 @@ export const operatorCommand = async (
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
-      : formatAnswerAsText(shortenIdsInAnswer(printedOf(name, body)), zone),
+      : formatDeskAnswer(shortenIdsInAnswer(printedOf(name, body)), zone),
   );
   return 0;
 };

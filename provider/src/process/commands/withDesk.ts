@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
-import { randomToken } from '../../platform/ids';
+import { randomToken } from '../../platform/idsAndHashes';
 import { readJsonIfWhole } from '../../platform/readJson';
 import type { ProviderOptions } from '../options';
 import { databaseName, dataPaths, withRuntime } from '../runtime';

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { isoInstant, MINUTE } from '../../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
-import { hmac, sha256 } from '../../../platform/ids';
+import { hmacSha256, sha256 } from '../../../platform/idsAndHashes';
 import type { PlayerToLogIn } from '../passwordLogin';
 import { describeUserAgent } from '../sessionRoutes';
 
@@ -21,7 +21,7 @@ type Owned = ChallengeBinding & { userId: string };
 
 const HEAD = 24;
 const signatureOf = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
-  hmac(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
+  hmacSha256(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
 
 /** Makes a challenge, which is stored only once it is spent: nobody can fill a table by asking. */
 const newChallenge = (bound: ChallengeBinding, now: number) => {

@@ -2,7 +2,7 @@ import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/row
 import { addDays } from '@ank/protocol/dates';
 import { DAY, dayInIndia, instantOfDay, isoInstant, weekdayOf } from '../../../platform/clock';
 import { type Database, insertRow, oneRow, type Tx } from '../../../platform/database/database';
-import { firstIdAt, newId } from '../../../platform/ids';
+import { lowestIdAt, newId } from '../../../platform/idsAndHashes';
 import { type Minor, negateAmount, ZERO_AMOUNT } from '../../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../../ledger/ledger';
 
@@ -51,7 +51,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
 export const sumNetWinsSince = async (db: Database, userId: string, since: readonly number[]) => {
   const rows = await db.query<{ net: Minor }>(NET, [
     userId,
-    firstIdAt(Math.max(0, Math.min(...since) - DAY)),
+    lowestIdAt(Math.max(0, Math.min(...since) - DAY)),
     since.map(isoInstant),
     GAME,
   ]);
@@ -62,12 +62,12 @@ export const sumNetWinsSince = async (db: Database, userId: string, since: reado
 export const sumUsedByPeriod = async (
   db: Database,
   userId: string,
-  kind: LimitKind,
+  limitKind: LimitKind,
   now: number,
 ): Promise<Record<LimitPeriod, Minor>> => {
   const spans = limitPeriodsAt(now);
   const starts = PERIODS.map((period) => spans[period].from);
-  if (kind === 'loss') {
+  if (limitKind === 'loss') {
     const [day = ZERO_AMOUNT, week = ZERO_AMOUNT, month = ZERO_AMOUNT] = await sumNetWinsSince(
       db,
       userId,
@@ -75,8 +75,8 @@ export const sumUsedByPeriod = async (
     );
     return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
-  const sql = kind === 'stake' ? STAKES : DEPOSITS;
-  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(firstIdAt)]));
+  const sql = limitKind === 'stake' ? STAKES : DEPOSITS;
+  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestIdAt)]));
 };
 
 const RISE_AFTER = DAY;

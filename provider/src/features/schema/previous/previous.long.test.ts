@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { oneRow } from '../../../platform/database/database';
-import { newId, newPublicNumber, sha256 } from '../../../platform/ids';
+import { newId, newPublicNumber, sha256 } from '../../../platform/idsAndHashes';
 import { onBothInWhole } from '../../../testing/both';
 import {
   checkLedger,

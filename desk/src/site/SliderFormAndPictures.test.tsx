@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SaveBar } from '../setup/SaveBar';
-import { SliderForm } from './pictures';
+import { SliderForm } from './SliderFormAndPictures';
 
 const file = new File(['x'.repeat(10)], 'diwali.png', { type: 'image/png', lastModified: 36 });
 const KEEP = '/operator/pictures/slide-10-a';

@@ -5,7 +5,7 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const sha256 = (content: string | Uint8Array) => hash('sha256', content, 'buffer');
 
-export const hmac = (key: Uint8Array, content: string | Uint8Array) =>
+export const hmacSha256 = (key: Uint8Array, content: string | Uint8Array) =>
   createHmac('sha256', key).update(content).digest();
 
 /** 32 random bytes in base64url: a token or a ticket. */
@@ -23,7 +23,7 @@ export const shortIdsOf = (ids: Iterable<string>): Map<string, string> => {
     const others = all.filter((other) => other !== id).map(idWithoutDashes);
     let length = SHOWN;
     while (length < 32 && others.some((other) => other.startsWith(hex.slice(0, length)))) length++;
-    return dashUuid(hex.slice(0, length));
+    return toDashedUuid(hex.slice(0, length));
   };
   return new Map(all.map((id) => [id, shortOf(id)]));
 };
@@ -38,7 +38,7 @@ let counter = 0;
 
 export const idWithoutDashes = (typed: string) => typed.replaceAll('-', '').toLowerCase();
 
-export const dashUuid = (hex: string) =>
+export const toDashedUuid = (hex: string) =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
     .filter((part) => part !== '')
     .join('-');
@@ -53,11 +53,11 @@ export const newId = (now: number) => {
 };
 
 /** The smallest at `ms`: bounds a range by time. */
-export const firstIdAt = (ms: number) =>
-  dashUuid(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
+export const lowestIdAt = (ms: number) =>
+  toDashedUuid(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
 /** Returns the time of an id in ms. */
-export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const readTimeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -2,8 +2,8 @@ import type { Config } from '@ank/protocol/config';
 import { OVERRIDES_KEY } from '@ank/protocol/page';
 import { storage, tabStorage } from '@ank/shared/session';
 
-export const CANARY_KEY = 'ank.canary';
-export const PREVIEW_KEY = 'ank.preview';
+export const JOINED_CANARY_KEY = 'ank.canary';
+export const JOINED_PREVIEW_KEY = 'ank.preview';
 
 /**
  * Tells whether an override that may count, a joined canary or preview, or the address needs the developers'
@@ -11,6 +11,6 @@ export const PREVIEW_KEY = 'ank.preview';
  */
 export const needsDeveloperCode = ({ overrideOrigins }: Pick<Config, 'overrideOrigins'>, search: string) =>
   (overrideOrigins.length > 0 && storage.read(OVERRIDES_KEY) !== null) ||
-  storage.read(CANARY_KEY) !== null ||
-  tabStorage.read(PREVIEW_KEY) !== null ||
+  storage.read(JOINED_CANARY_KEY) !== null ||
+  tabStorage.read(JOINED_PREVIEW_KEY) !== null ||
   /canary=|preview=|overrides/.test(search);

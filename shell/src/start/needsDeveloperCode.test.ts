@@ -1,5 +1,5 @@
 import { OVERRIDES_KEY } from '@ank/protocol/page';
-import { needsDeveloperCode } from './isDeveloper';
+import { needsDeveloperCode } from './needsDeveloperCode';
 
 const allowed = { overrideOrigins: ['http://127.0.0.1:4102'] };
 const production = { overrideOrigins: [] };

@@ -3,9 +3,9 @@ import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operat
 import { readMarkets, refreshDraws, type StoredMarket } from '../../features/draws/ensureDraws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import {
-  currentRates,
-  plannedRates,
-  ratedTypes,
+  listPlannedRates,
+  listRatedBetTypes,
+  readCurrentRates,
   removePlannedRates,
   writeRates,
 } from '../../features/markets/rates';
@@ -18,8 +18,8 @@ import type { DeskOperations } from '../calls/deskOperations';
 type Coming = WithDates<OutputOf<'calendar'>['coming'][number]> & { from: Date };
 
 const comingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
-  let before = await currentRates(db, mode, now);
-  return (await plannedRates(db, mode, now)).map(({ from, by, rates: after }) => {
+  let before = await readCurrentRates(db, mode, now);
+  return (await listPlannedRates(db, mode, now)).map(({ from, by, rates: after }) => {
     const detail = { before, after };
     before = after;
     return { from, operation: 'rates set', subject: mode, about: '', by, detail };
@@ -63,7 +63,7 @@ const marketBy = async (db: Database, marketId: string): Promise<StoredMarket> =
 
 /** Rates for every rated type of the mode, no more and no less: a bet without a rate could not be settled. */
 const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
-  const wanted = ratedTypes(of).map(({ betType }) => betType);
+  const wanted = listRatedBetTypes(of).map(({ betType }) => betType);
   const rates = sent.flatMap((rate) => {
     const betType = wanted.find((name) => name === rate.betType);
     return betType === undefined ? [] : [{ ...rate, betType }];
@@ -74,7 +74,7 @@ const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   return rates;
 };
 
-export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('market list', async () => ({ markets: await readMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {
@@ -100,7 +100,7 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
   });
 
   desk.read('rates show', async ({ input: { mode }, now }) => ({
-    rates: await currentRates(db, mode, now),
+    rates: await readCurrentRates(db, mode, now),
     bids: await readScalar<number>(
       db,
       `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -116,9 +116,9 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
     const rates = checkRates(input.mode, input.rates);
     await lockMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
-    if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
+    if ((await listPlannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
       throw new Refusal('STATE', taken, 'ratesThere');
-    const before = await currentRates(tx, input.mode, now);
+    const before = await readCurrentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
       subject: input.mode,
@@ -129,7 +129,9 @@ export const catalogueRoutes = (desk: DeskOperations, { db }: Pick<PlatformConte
 
   desk.write('rates remove', async (tx, { input: { mode, from }, now }) => {
     await lockMarkets(tx);
-    const found = (await plannedRates(tx, mode, now)).find((set) => set.from.getTime() === Date.parse(from));
+    const found = (await listPlannedRates(tx, mode, now)).find(
+      (set) => set.from.getTime() === Date.parse(from),
+    );
     if (!found)
       throw new Refusal('STATE', 'No planned rates start at that time, or they have already started');
     // A process whose clock is ahead may take bids at these rates already.

@@ -1,4 +1,4 @@
-import { openInbox, showPush } from './push';
+import { openInbox, showPush } from './showPush';
 
 const location = { origin: 'https://play.example' };
 const worker = (parts: object) => ({ location, ...parts }) as unknown as ServiceWorkerGlobalScope;
