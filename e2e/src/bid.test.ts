@@ -36,9 +36,12 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await page.waitForURL('**/imp4');
-  for (const line of [/^5\s*Single Digit\s*40 pts[\s\S]*Placed/, /^7\s*Single Digit\s*60 pts[\s\S]*Placed/]) {
-    await expect(page.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible();
-  }
+  const placed = page
+    .getByRole('listitem')
+    .filter({ hasText: /Single Digit[\s\S]*Placed/ })
+    .first();
+  await expect(placed).toHaveText(/100 pts/);
+  for (const line of [/5\s*40 pts/, /7\s*60 pts/]) await expect(placed).toHaveText(line);
   tab.assertQuiet();
   await tab.close();
 

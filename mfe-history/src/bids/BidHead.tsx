@@ -1,3 +1,4 @@
+import { Points } from '@ank/shared/ui';
 import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
@@ -7,8 +8,9 @@ import styles from './BidHead.module.css';
 import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
-/** The lines that are shown while the bid is folded. */
+/** The lines that are shown while the bid is folded; of so few as FEW each with its points. */
 const SHOWN = 6;
+const FEW = 3;
 
 type Props = {
   bid: string;
@@ -37,6 +39,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
   const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
   const name = first?.number ? `#${first.number}` : counted;
   const numbers = lines.map((line) => line.numbers.join('-'));
+  const shown = count > FEW ? numbers.slice(0, SHOWN).join(', ') : undefined;
   return (
     <BidLines
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
@@ -57,7 +60,14 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
       <div className={styles.lines}>
         {!isOpen && (
           <p translate="no" className={styles.numbers}>
-            {numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '')}
+            {shown !== undefined
+              ? shown + (count > SHOWN ? ` +${count - SHOWN}` : '')
+              : lines.map(({ points }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
+                  <span key={at}>
+                    {numbers[at]} <Points value={points ?? 0} />
+                  </span>
+                ))}
           </p>
         )}
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
