@@ -20,6 +20,7 @@ import { storeLastBetType } from '../markets/marketChoices';
 import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/bidEndpoints';
 import {
   type BidOutcome,
+  type BidVerdict,
   bidSignatureOf,
   buildReceipt,
   isPlaced,
@@ -30,7 +31,6 @@ import {
   resolveVerdicts,
   signaturesOfRequest,
   sumPointsPlaced,
-  type Verdict,
 } from '../requests/bidOutcome';
 import type { BidAttempt, Slip } from '../slip/slip';
 import {
@@ -107,7 +107,7 @@ const lookBidUp =
     const requests = buildBidRequests(bid, lines).filter(
       (request) => !known.some(({ family }) => family === request.family),
     );
-    const look = async (): Promise<Verdict[]> => {
+    const look = async (): Promise<BidVerdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
         dispatch(refetchEndpoint(walletEndpoint, undefined)),

@@ -10,11 +10,11 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
-export type Rate = { stake: number; win: number };
+export type PayoutRate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
-export const formatRate = ({ stake, win }: Rate) => `${stake}-${win}`;
+export const formatRate = ({ stake, win }: PayoutRate) => `${stake}-${win}`;
 
-export type Rates = Partial<Record<RateKey, Rate>>;
+export type Rates = Partial<Record<RateKey, PayoutRate>>;
 
 /** A rate nobody knows is not shown. */
 const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
@@ -57,7 +57,7 @@ export const findBestRate = (
   type: BetType,
   paidAs: BetType,
   ticked: readonly (typeof FAMILY_TYPES)[number][] = FAMILY_TYPES,
-): (Rate & { isMost?: boolean }) | undefined => {
+): (PayoutRate & { isMost?: boolean }) | undefined => {
   if (type.form !== 'spdptp') return findRate(rates, paidAs);
   const known = (ticked.length > 0 ? ticked : FAMILY_TYPES)
     .flatMap((name) => findRate(rates, findBetType(type.mode, name) ?? {}) ?? [])

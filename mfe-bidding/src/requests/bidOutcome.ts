@@ -4,9 +4,14 @@ import { countTimesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../lines/bidLine';
 import type { AcceptedBid, BidRecord, BidRequest } from './bidEndpoints';
 
-export type BidOutcome = AcceptedBid & { family?: Family; points: number; verdict: Verdict; reason?: string };
+export type BidOutcome = AcceptedBid & {
+  family?: Family;
+  points: number;
+  verdict: BidVerdict;
+  reason?: string;
+};
 
-export const outcomeOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
+export const outcomeOf = ({ family, total }: BidRequest, verdict: BidVerdict) => ({
   ...(family && { family }),
   points: total,
   verdict,
@@ -50,7 +55,7 @@ export const buildReceipt = (lines: readonly BidLine[], findings: readonly BidOu
   };
 };
 
-export type Verdict = 'placed' | 'not placed' | 'unknown';
+export type BidVerdict = 'placed' | 'not placed' | 'unknown';
 
 /**
  * Providers move numbers between the sides and name a motor's line by its pana: sides and main bet types do
@@ -90,7 +95,7 @@ export const resolveVerdicts = (
   const listed = history.map((row) => bidSignatureOf(mode, row));
   const found = requests.map((request) => countTimesListed(signaturesOfRequest(mode, request), listed) > 0);
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
-  const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
+  const ofFound: BidVerdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;
   return requests.map(({ total }, index) =>
     found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',

@@ -1,4 +1,4 @@
-import { type BidOutcome, sumPointsPlaced, type Verdict } from '../requests/bidOutcome';
+import { type BidOutcome, type BidVerdict, sumPointsPlaced } from '../requests/bidOutcome';
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {
@@ -178,12 +178,13 @@ describe('of an attempt that is three requests', () => {
   const attempt = { key: 'k', lines, pointsBefore: 1000 };
   const later = aLine({ session: 'Close', families: ['TP'] });
   const before: Slip = { ...IN.checking, lines: [later, ...lines], attempt };
-  const findings = (...verdicts: Verdict[]): BidOutcome[] => [
+  const findings = (...verdicts: BidVerdict[]): BidOutcome[] => [
     { family: 'SP', points: 240, verdict: verdicts[0] ?? 'unknown' },
     { family: 'DP', points: 90, verdict: verdicts[1] ?? 'unknown' },
     { family: 'TP', points: 10, verdict: verdicts[2] ?? 'unknown' },
   ];
-  const told = (...verdicts: Verdict[]) => applyLookup(before, { key: 'k', findings: findings(...verdicts) });
+  const told = (...verdicts: BidVerdict[]) =>
+    applyLookup(before, { key: 'k', findings: findings(...verdicts) });
 
   test('placed families leave the slip, refused ones stay, and the key is spent', () => {
     expect(told('placed', 'not placed', 'placed')).toEqual({

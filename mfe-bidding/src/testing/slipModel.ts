@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BidLine, lineKey } from '../lines/bidLine';
 import { buildBidRequests } from '../requests/bidEndpoints';
-import type { Verdict } from '../requests/bidOutcome';
+import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
 import { changedDrafts, readStoredSlips } from '../slip/slipSlice';
 import { aLine, typeAt } from './lines';
@@ -15,7 +15,7 @@ const lines: fc.Arbitrary<BidLine> = fc
   })
   .map(aLine);
 
-const verdicts = fc.constantFrom<Verdict>('placed', 'not placed', 'unknown');
+const verdicts = fc.constantFrom<BidVerdict>('placed', 'not placed', 'unknown');
 const told = fc.record({
   isLate: fc.constantFrom(true, false, false, false),
   verdicts: fc.tuple(verdicts, verdicts, verdicts),
@@ -41,7 +41,7 @@ export const moves = fc.array(
   ),
   { minLength: 5, maxLength: 60, size: 'max' },
 );
-type Told = { isLate: boolean; verdicts: readonly Verdict[] };
+type Told = { isLate: boolean; verdicts: readonly BidVerdict[] };
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const type = typeAt('/spdptp');
@@ -66,7 +66,7 @@ export const slipModel = () => {
   let keys = 0;
   const mine: Record<string, number> = {};
   /** Calls that have left, by idempotency key. */
-  const left = new Map<string, { body: string; verdict: Verdict }>();
+  const left = new Map<string, { body: string; verdict: BidVerdict }>();
 
   const change = (of: readonly BidLine[], sign: 1 | -1) => {
     for (const [one, points] of Object.entries(pointsIn(of))) {

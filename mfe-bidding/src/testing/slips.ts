@@ -1,4 +1,4 @@
-import type { BidOutcome, Verdict } from '../requests/bidOutcome';
+import type { BidOutcome, BidVerdict } from '../requests/bidOutcome';
 import { EMPTY_SLIP, type Slip } from '../slip/slip';
 import { aLine } from './lines';
 
@@ -15,6 +15,6 @@ export const IN = {
   unresolved: { ...content, state: 'unresolved', attempt: ATTEMPT },
 } as const satisfies { [State in Slip['state']]: Slip & { state: State } };
 
-export const found = (verdict: Verdict, reason?: string): BidOutcome[] => [
+export const found = (verdict: BidVerdict, reason?: string): BidOutcome[] => [
   { points: 100, verdict, ...(reason && { reason }) },
 ];

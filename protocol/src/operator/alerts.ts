@@ -8,18 +8,18 @@ export const STUCK_AFTER_SECONDS = 60;
 type Subject = Tonight['waiting'][number]['kind'] | 'results' | 'settling' | 'books';
 
 /** `marks` tell what is new from what was there: of requests the newest one's instant, of draws each. */
-export type Alert = { what: Subject; n: number; marks: string[] };
+export type OperatorAlert = { what: Subject; n: number; marks: string[] };
 
 export type SeenMarks = Readonly<Record<string, readonly string[]>>;
 
-const switchAlert = (what: Subject, isOn: boolean): Alert => ({
+const switchAlert = (what: Subject, isOn: boolean): OperatorAlert => ({
   what,
   n: Number(isOn),
   marks: isOn ? ['on'] : [],
 });
 
 /** Returns the alerts that operators are called for, also those that are off now. */
-export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): Alert[] => [
+export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): OperatorAlert[] => [
   ...waiting.map(({ kind, n, newest }) => ({ what: kind, n, marks: newest === null ? [] : [newest] })),
   {
     what: 'results',
@@ -30,11 +30,11 @@ export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Toni
   switchAlert('books', books !== 0 || breaches > 0),
 ];
 
-export const seenMarksOf = (calls: readonly Alert[]): SeenMarks =>
+export const seenMarksOf = (calls: readonly OperatorAlert[]): SeenMarks =>
   Object.fromEntries(calls.map(({ what, marks }) => [what, marks]));
 
 /** A request is new when it came later: the one that was newest may be decided. */
-export const findNewAlerts = (known: SeenMarks, calls: readonly Alert[]): Alert[] =>
+export const findNewAlerts = (known: SeenMarks, calls: readonly OperatorAlert[]): OperatorAlert[] =>
   calls.filter(({ what, marks }) => {
     const before = known[what] ?? [];
     return marks.some((mark) =>
@@ -45,7 +45,7 @@ export const findNewAlerts = (known: SeenMarks, calls: readonly Alert[]): Alert[
 export const alertScreen = (what: Subject): string =>
   what === 'settling' || what === 'books' ? '/' : `/${what}`;
 
-export const countWaitingByScreen = (calls: readonly Alert[]): Record<string, number> => {
+export const countWaitingByScreen = (calls: readonly OperatorAlert[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { what, n } of calls) counts[alertScreen(what)] = (counts[alertScreen(what)] ?? 0) + n;
   return counts;

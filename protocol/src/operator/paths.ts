@@ -13,7 +13,7 @@ export const SETTING_KEYS = [
   'day',
   'risk',
 ] as const;
-export type Setting = (typeof SETTING_KEYS)[number];
+export type SiteSettingKey = (typeof SETTING_KEYS)[number];
 
 /** Builds operations whose addresses end with the last words of their names. */
 const verbPaths = <

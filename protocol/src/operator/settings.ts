@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { VISIBLE_PATTERN } from '../typed/sameText';
-import type { Setting } from './paths';
+import type { SiteSettingKey } from './paths';
 import { flag, oneOfWords, rowSchemaOf, text, texts } from './schemaFields';
 import { OTHER_LANGUAGES, TRANSLATED_FIELDS } from './translatedFields';
 
@@ -111,7 +111,7 @@ export const SETTINGS = {
     }),
   },
   risk: { house: held, line: held },
-} satisfies Record<Setting, TProperties>;
+} satisfies Record<SiteSettingKey, TProperties>;
 
 const storedSettings = <P extends TProperties>({ translations: _, ...fields }: P) =>
   Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(rowSchemaOf(fields)));

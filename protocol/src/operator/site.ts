@@ -2,7 +2,7 @@ import { type TOptional, Type } from 'typebox';
 import { sameSchemaForFields } from '../calls/describeCall';
 import { VISIBLE_PATTERN } from '../typed/sameText';
 import { operationForAdmins, operationForAnyone } from './operation';
-import { SETTING_KEYS, type Setting } from './paths';
+import { SETTING_KEYS, type SiteSettingKey } from './paths';
 import { personalText } from './personalFields';
 import {
   flag,
@@ -22,9 +22,9 @@ import {
 import { headlines, SETTINGS, settings, translations, translationsField } from './settings';
 import { TRANSLATED_FIELDS } from './translatedFields';
 
-const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
+const OF_TWO: readonly SiteSettingKey[] = ['limits', 'bank', 'qr'];
 
-const changeSetting = <Key extends Setting>(key: Key) =>
+const changeSetting = <Key extends SiteSettingKey>(key: Key) =>
   operationForAdmins(`change ${key}`, {
     ...(OF_TWO.includes(key) && { two: 'always' as const }),
     request: SETTINGS[key],
@@ -34,7 +34,7 @@ const changeSetting = <Key extends Setting>(key: Key) =>
     } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
   });
 
-type SettingOperations = { [Key in Setting as `set ${Key}`]: ReturnType<typeof changeSetting<Key>> };
+type SettingOperations = { [Key in SiteSettingKey as `set ${Key}`]: ReturnType<typeof changeSetting<Key>> };
 
 const pictureId = patternText('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;

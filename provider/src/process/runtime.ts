@@ -3,7 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runAllInReverse } from '@ank/build/undo-all';
 import { limitWaitingHashes, readHashQueue } from '../features/accounts/passwords';
-import { demoSender, fileSender, gatewaySender, noSender, type Sender } from '../features/accounts/sender';
+import {
+  demoSender,
+  fileSender,
+  gatewaySender,
+  noSender,
+  type TextMessageSender,
+} from '../features/accounts/sender';
 import { readSigningKeys } from '../features/auditLog/auditRoots';
 import { REACH_PUBLIC_HTTPS } from '../features/push/pushConfig';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
@@ -96,7 +102,7 @@ const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) 
 const clockOf = ({ speed, startAt }: ProviderOptions): Clock =>
   speed === 1 && startAt === undefined ? Date.now : simulatedClock(startAt ?? Date.now(), speed);
 
-const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: ProviderOptions): Sender => {
+const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: ProviderOptions): TextMessageSender => {
   if (smsUrl) return gatewaySender(smsUrl, smsToken);
   if (codeFile) return fileSender(codeFile);
   return demo || training ? demoSender(writeStderr) : noSender;

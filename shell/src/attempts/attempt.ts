@@ -12,13 +12,13 @@ export const MAX_SHORT_LIVES = 4;
 const SHORT_MS = 3000;
 
 /** Charges a version with what was thrown. */
-export type Blame = (error: unknown) => void;
+export type ChargeVersion = (error: unknown) => void;
 
 export type VersionAttempt = {
   remote: string;
   candidate: Candidate;
   screen: string;
-  crash: Blame;
+  crash: ChargeVersion;
   since: number;
 };
 

@@ -3,7 +3,7 @@ import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
 import { isInSight, owners } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
-import type { Version } from '../remoteResources/versionInStack';
+import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** React cuts off what it takes away itself before anybody hears of it. */
 const isMounted = (node: Node): boolean => findReactPlace(node) !== undefined;
@@ -19,7 +19,7 @@ const lostIn = ({ target, removedNodes }: MutationRecord) =>
 const strangersIn = ({ addedNodes }: MutationRecord) =>
   Array.from(addedNodes).filter((node) => node.isConnected && !isOfReact(node));
 
-type Change = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: Version };
+type Change = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: RemoteVersion };
 
 const putBack = ({ record, lost, strangers }: Change) => {
   const { type, target, nextSibling, attributeName, attributeNamespace, oldValue } = record;
@@ -48,7 +48,7 @@ const changeIn = (record: MutationRecord): Change[] => {
 
 const WHAT = 'changes what another version shows';
 
-const blameVersion = ({ remote, candidate: { version, container } }: Version) => {
+const blameVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
   if (pageHooks.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
   else reportOnce({ event: 'error', remote, version, phase: 'leave', reason: WHAT });
 };
@@ -60,7 +60,7 @@ const blameVersion = ({ remote, candidate: { version, container } }: Version) =>
 export const watchForeignChanges = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
-    const found = new Map<string, Version>();
+    const found = new Map<string, RemoteVersion>();
     const changes = records.flatMap(changeIn);
     // The last is undone first: what stood beside a node is there again before it.
     for (const change of changes.reverse()) {

@@ -10,10 +10,10 @@ import {
 import { isInSight } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
 import { isDrawn } from '../remoteResources/reactNodes';
-import type { Version } from '../remoteResources/versionInStack';
+import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** `undo` takes it away; `by` put it there. */
-type Trace = { name: string; undo: () => void; sheet?: CSSStyleSheet; by: Version };
+type Trace = { name: string; undo: () => void; sheet?: CSSStyleSheet; by: RemoteVersion };
 
 const isHarmless = ({ name, value }: Attr) =>
   /^(lang|translate|style|data-.*|_mst.*)$/.test(name) || value.includes('translated-');
@@ -118,7 +118,7 @@ export const watchLeakedDom = () => {
   const navigation = (window.navigation ?? {}) as object;
   const handlers = [window, document, navigation].flatMap((of) => handlersOf(of as Handlers));
   const ends = handlers.map(watchHandler);
-  const undo = (isMeant: (version: Version) => boolean) => {
+  const undo = (isMeant: (version: RemoteVersion) => boolean) => {
     const found = findLeakedDom(handlers).filter(({ by }) => isMeant(by));
     for (const { by, undo, sheet } of found) {
       const { container } = by.candidate;

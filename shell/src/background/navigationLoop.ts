@@ -3,7 +3,7 @@ import { errorFieldText } from '../attempts/errorText';
 import { reportLeakedWork } from '../attempts/loadEvents';
 import { owners, setVisibleRemote } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
-import { findVersionInStack, type Version } from '../remoteResources/versionInStack';
+import { findVersionInStack, type RemoteVersion } from '../remoteResources/versionInStack';
 
 /** More steps than this, made by code within that time, are a loop. */
 const MOST_STEPS = 4;
@@ -32,7 +32,7 @@ const isByPerson = (event: Event) =>
     : event.type !== 'pointermove' || (event as PointerEvent).buttons > 0;
 
 /** The version on the stack; where the shell's router acts for it, the one on screen. */
-const walkerOf = (whole: string): Version | undefined => {
+const walkerOf = (whole: string): RemoteVersion | undefined => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
   const stack = whole

@@ -1,25 +1,25 @@
 import { type DomChange, listenToDomChanges } from './domChangeFeed';
 import { barredVersions, currentWorkOwner, isInSight, owners } from './owners';
 import { isDrawn } from './reactNodes';
-import { findVersionInStack, type Version } from './versionInStack';
+import { findVersionInStack, type RemoteVersion } from './versionInStack';
 
-type LastChange = DomChange & { at: number; by?: Version | undefined };
+type LastChange = DomChange & { at: number; by?: RemoteVersion | undefined };
 
 const lastChanges = new WeakMap<Node, LastChange>();
-const authors = new WeakMap<object, Version>();
-const attributes = new Map<string, Version>();
+const authors = new WeakMap<object, RemoteVersion>();
+const attributes = new Map<string, RemoteVersion>();
 let calls = 0;
 
 const GUARDED = /^(removeChild|insertBefore)$/;
 
 /** Stands for a version that nobody can name: a native function was its own callback. */
-export const UNKNOWN_VERSION: Version = { remote: '', candidate: { version: '', container: '' } };
+export const UNKNOWN_VERSION: RemoteVersion = { remote: '', candidate: { version: '', container: '' } };
 
 /**
  * The version whose script called the watched function. The stack's first line with a place is that
  * function's own. A native callback has no line: then it is the version whose timer or listener runs.
  */
-const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): Version | undefined => {
+const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): RemoteVersion | undefined => {
   const lines = (error.stack ?? '').split('\n').filter((line) => /:\d+/.test(line));
   // The kernel's guard of translated pages stands between.
   const callers = lines.slice(GUARDED.test(name) ? 2 : 1);
@@ -28,7 +28,7 @@ const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): Version |
   return caller || working || (isNative ? UNKNOWN_VERSION : undefined);
 };
 
-const changerOf = (change: LastChange): Version | undefined => {
+const changerOf = (change: LastChange): RemoteVersion | undefined => {
   if (!('by' in change)) change.by = callerOf(change);
   return change.by;
 };
@@ -53,7 +53,7 @@ const answerLater = () => {
  * The version that in this turn has last called a function to change one of the nodes, unless it was anybody
  * else. To be asked by an observer of changes.
  */
-export const findLastChanger = (nodes: readonly Node[]): Version | undefined => {
+export const findLastChanger = (nodes: readonly Node[]): RemoteVersion | undefined => {
   const [last] = nodes
     .flatMap((node) => lastChanges.get(node) ?? [])
     .filter(({ at }) => at > answered)
@@ -87,7 +87,7 @@ const shapeOf = (node: Node) => {
   return shape;
 };
 
-const setAuthor = (key: object | string, by: Version) => {
+const setAuthor = (key: object | string, by: RemoteVersion) => {
   if (typeof key === 'string') attributes.set(key, by);
   else authors.set(key, by);
 };
@@ -97,7 +97,7 @@ export const forgetAuthor = (key: unknown) => {
   if (typeof key === 'string') attributes.delete(key);
 };
 
-let pending: { by: Version; before: Map<Node, Set<object | string>> } | undefined;
+let pending: { by: RemoteVersion; before: Map<Node, Set<object | string>> } | undefined;
 
 const assignAuthors = () => {
   const { by, before } = pending ?? {};
@@ -110,7 +110,7 @@ const assignAuthors = () => {
 };
 
 /** Notes the frame before a version's turn; every difference at the end of the turn is that version's. */
-const noteFrameChange = (nodes: readonly Node[], by: Version) => {
+const noteFrameChange = (nodes: readonly Node[], by: RemoteVersion) => {
   if (pending?.by.candidate.container !== by.candidate.container) assignAuthors();
   if (!pending) queueMicrotask(assignAuthors);
   pending ??= { by, before: new Map() };
@@ -119,7 +119,7 @@ const noteFrameChange = (nodes: readonly Node[], by: Version) => {
 };
 
 /** The version that put the node, sheet, handler or the attribute of that key into the page, if one did. */
-export const findAuthor = (key: unknown): Version | undefined => {
+export const findAuthor = (key: unknown): RemoteVersion | undefined => {
   assignAuthors();
   return typeof key === 'string' ? attributes.get(key) : authors.get(key as object);
 };

@@ -1,5 +1,5 @@
 import { currentWorkOwner } from './owners';
-import type { Version } from './versionInStack';
+import type { RemoteVersion } from './versionInStack';
 
 /** Describes one call that is about to change the page. Its stack is read only when somebody asks. */
 export type DomChange = {
@@ -9,7 +9,7 @@ export type DomChange = {
   nodes: readonly Node[];
   error: Error;
   /** The version whose timer, listener or observer makes the change. */
-  working: Version | undefined;
+  working: RemoteVersion | undefined;
 };
 
 /** Calls of the first screen, before its background work is there to hear of them. */

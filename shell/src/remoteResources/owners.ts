@@ -1,9 +1,9 @@
 import { keepsRunning } from '@ank/shared/screen';
 import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attempt';
 import { pageHooks } from './pageHooks';
-import type { Version } from './versionInStack';
+import type { RemoteVersion } from './versionInStack';
 
-export type Owner = {
+export type ResourceOwner = {
   attempt: VersionAttempt;
   isRevoked: boolean;
   /** `isAll`: also what asked to stay. */
@@ -11,13 +11,13 @@ export type Owner = {
   own: object;
 };
 
-export const owners = new Map<string, Owner>();
+export const owners = new Map<string, ResourceOwner>();
 
 /** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
 export const barredVersions = new Set<string>();
 
 /** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
-export const isInSight = ({ remote, candidate }: Version) => {
+export const isInSight = ({ remote, candidate }: RemoteVersion) => {
   const { sight } = pageHooks;
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
@@ -47,7 +47,7 @@ let working: VersionAttempt | undefined;
 export const currentWorkOwner = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const runForOwner = ({ attempt, isRevoked }: Owner, resource: object, work: () => unknown) => {
+export const runForOwner = ({ attempt, isRevoked }: ResourceOwner, resource: object, work: () => unknown) => {
   if (
     isRevoked ||
     barredVersions.has(attempt.candidate.container) ||

@@ -1,4 +1,4 @@
-import type { Version } from './versionInStack';
+import type { RemoteVersion } from './versionInStack';
 
 /**
  * A change of the page's own objects that was undone: `changed` is what stood there, undefined where it had
@@ -17,6 +17,6 @@ export const pageHooks: {
   /** Undoes what that container left around the screens, and names it. */
   tidy?: (container: string) => string[];
   /** Undoes what versions put around the screens that are not on the page. */
-  tidyOthers?: () => Version[];
+  tidyOthers?: () => RemoteVersion[];
   comesBack?: (container: string) => void;
 } = { mend: () => [] };

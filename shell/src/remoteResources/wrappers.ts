@@ -1,12 +1,12 @@
 import type { VersionAttempt } from '../attempts/attempt';
-import { mayBeEnded, type Owner, owners, runForOwner } from './owners';
+import { mayBeEnded, owners, type ResourceOwner, runForOwner } from './owners';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
 
 const page = globalThis as unknown as Record<string, Work | undefined>;
 
-const wrapTimer = (owner: Owner, start: string, stop: string) => {
+const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
   if (!page[start]) return {};
   const going = new Map<unknown, Work>();
   const end = (id: unknown) => {
@@ -31,7 +31,7 @@ const wrapTimer = (owner: Owner, start: string, stop: string) => {
 };
 
 /** Silent while away, never taken off: what a module put on works again when it is back. */
-const wrapEventTarget = (owner: Owner, target: EventTarget) => {
+const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
   const earOf = (listener: Listener) => {
     if (!listener) return null;
@@ -58,13 +58,13 @@ const classOf = (name: string, construct: Make) => {
   return Class ? { [name]: new Proxy(Class, { construct }) } : {};
 };
 
-const wrapObserver = (owner: Owner, name: string) =>
+const wrapObserver = (owner: ResourceOwner, name: string) =>
   classOf(name, (Class, [work, ...rest], as) => {
     const look = (...args: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...args));
     return Reflect.construct(Class, [look, ...rest], as);
   });
 
-const wrapConnection = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
+const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'terminate') => {
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const one of open)
@@ -90,7 +90,7 @@ export const wrapFunctionsFor = (attempt: Pick<VersionAttempt, 'remote' | 'candi
   const { container } = attempt.candidate;
   const known = owners.get(container);
   if (known) return known.own;
-  const owner: Owner = {
+  const owner: ResourceOwner = {
     attempt: { ...attempt, screen: NO_SCREEN, since: 0 },
     isRevoked: false,
     ends: [],

@@ -16,7 +16,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { type Blame, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
+import { type ChargeVersion, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
 import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
 import { selectRevoked } from '../start/liveRevisionSlice';
@@ -40,7 +40,7 @@ import { endLeaving, type LeavingVersion, startLeaving } from './unmountBoundary
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
-function Last({ blame, of }: { blame: Blame; of: LeavingVersion }) {
+function Last({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
   const [leaver] = useState(of);
   useEffect(() => () => endLeaving(blame, leaver), [blame, leaver]);
   return null;
@@ -56,7 +56,7 @@ function OnTrial(given: Omit<VersionAttempt, 'since'>) {
 /** A late chunk has failed by then as trouble of the network. */
 const GRACE_MS = 1000;
 
-function Waiting({ crash }: { crash: Blame }) {
+function Waiting({ crash }: { crash: ChargeVersion }) {
   const [giveUp] = useState(() => crash);
   useEffect(() => {
     const late = () => giveUp(new Error('the screen waits for ever'));
@@ -66,12 +66,17 @@ function Waiting({ crash }: { crash: Blame }) {
   return <ScreenSkeleton />;
 }
 
-type BoundaryProps = { children: ReactNode; of: LeavingVersion; onCrash: Blame; onLeavingCrash: Blame };
+type BoundaryProps = {
+  children: ReactNode;
+  of: LeavingVersion;
+  onCrash: ChargeVersion;
+  onLeavingCrash: ChargeVersion;
+};
 
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
   /** This is one function for good, because leavings are told apart by it. */
-  private readonly blame: Blame = (error) => this.props.onLeavingCrash(error);
+  private readonly blame: ChargeVersion = (error) => this.props.onLeavingCrash(error);
   static getDerivedStateFromError = () => ({ crashed: true });
   override componentDidCatch(error: unknown) {
     this.props.onCrash(error);

@@ -1,16 +1,16 @@
 import type { Candidate } from '@ank/protocol/registry';
 import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
-import type { Blame } from '../attempts/attempt';
+import type { ChargeVersion } from '../attempts/attempt';
 import { reportLeakedWork } from '../attempts/loadEvents';
 import { pageHooks } from '../remoteResources/pageHooks';
 
 export type LeavingVersion = { remote: string; candidate: Candidate };
 
-let left: Blame | undefined;
+let left: ChargeVersion | undefined;
 
 /** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: Blame, { candidate }: LeavingVersion) => {
+export const startLeaving = (blame: ChargeVersion, { candidate }: LeavingVersion) => {
   left = blame;
   pageHooks.leaver = candidate.container;
 };
@@ -26,7 +26,7 @@ const mendAfter = (leaver: LeavingVersion) => {
 };
 
 /** React hands errors to boundaries before the next task. */
-export const endLeaving = (blame: Blame, leaver: LeavingVersion) => {
+export const endLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
   mendAfter(leaver);
@@ -42,7 +42,7 @@ export const restorePageAfterLeaving = (leaver: LeavingVersion) => {
   reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
 };
 
-type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
+type State = { blame?: ChargeVersion; isOwn?: boolean; error?: unknown };
 
 /**
  * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change

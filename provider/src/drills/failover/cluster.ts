@@ -9,7 +9,7 @@ import { type Etcd, newEtcd } from './etcd';
 import { pollUntilAnswered, requirePrograms } from './programProcesses';
 import { endProxyChain, type ProxyChain, startProxyChain } from './proxyChain';
 
-export type Cluster = {
+export type DatabaseCluster = {
   /** The address of the primary, through either of two ways. */
   url: string;
   proxyChains: readonly ProxyChain[];
@@ -48,7 +48,7 @@ const newNames = async (url: string, password: string): Promise<void> => {
  * Starts three PostgreSQL under Patroni with etcd, behind two PgBouncers, each with its HAProxy, in a folder
  * of their own on free ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
-export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<Cluster> => {
+export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<DatabaseCluster> => {
   requirePrograms();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Query } from '../../platform/database/database';
 import { splitUrlByHost } from '../../platform/database/failoverWatch';
 import { openPostgres } from '../../platform/database/postgres';
-import type { Cluster } from './cluster';
+import type { DatabaseCluster } from './cluster';
 import { type ClusterNode, mountSmallDisk } from './clusterNode';
 import type { DrillStage } from './drillStage';
 import { databaseOwner, pollUntilAnswered, signalProcesses } from './programProcesses';
@@ -25,7 +25,7 @@ const doNothing = async () => undefined;
 
 /** Past the proxies, for as long as it takes. */
 const onServer = async <T>(
-  cluster: Cluster,
+  cluster: DatabaseCluster,
   node: ClusterNode,
   work: (query: Query) => Promise<T>,
 ): Promise<T> => {
@@ -86,7 +86,7 @@ const runPatronictl = async ({ config }: ClusterNode, ...words: string[]): Promi
 const crash = killAndRepair((node) => node.serverPids());
 
 /** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
-const furthestNode = async (cluster: Cluster): Promise<ClusterNode> => {
+const furthestNode = async (cluster: DatabaseCluster): Promise<ClusterNode> => {
   const sizes = await Promise.all(
     cluster.nodes.map(async (node) => {
       const read = "SELECT pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint AS size";

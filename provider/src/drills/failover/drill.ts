@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
 import { type Acknowledged, longestGapSeconds, startBidding } from './bidders';
-import { type Cluster, startCluster } from './cluster';
+import { type DatabaseCluster, startCluster } from './cluster';
 import { CLUSTER_FAULTS } from './clusterFaults';
 import { type DrillStage, openDrillStage } from './drillStage';
 import { readCommittedInstant, restoreToInstant, takeBaseBackup } from './pointInTimeRestore';
@@ -28,7 +28,7 @@ export type DrillReport = { outcomes: FaultOutcome[]; leftOut: string[]; restore
 const PLAYERS = 8;
 
 const playFault = async (
-  cluster: Cluster,
+  cluster: DatabaseCluster,
   stage: DrillStage,
   fault: ClusterFault,
 ): Promise<{ outcome: FaultOutcome; placed: readonly Acknowledged[] }> => {

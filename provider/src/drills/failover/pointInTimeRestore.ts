@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import { readScalar } from '../../platform/database/database';
 import { openPostgres } from '../../platform/database/postgres';
-import type { Cluster } from './cluster';
+import type { DatabaseCluster } from './cluster';
 import { chownToDatabaseOwner, makeOwnedFolder } from './clusterNode';
 import { databaseOwner, pollUntilAnswered, startProgram } from './programProcesses';
 
 /** Gives its folder. */
-export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
+export const takeBaseBackup = async (cluster: DatabaseCluster): Promise<string> => {
   const node = await pollUntilAnswered('a primary', cluster.leader);
   const folder = join(makeOwnedFolder(join(cluster.dir, 'backup')), 'data');
   execFileSync(
@@ -21,7 +21,7 @@ export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
 };
 
 /** Later than everything committed. */
-export const readCommittedInstant = async (cluster: Cluster): Promise<string> => {
+export const readCommittedInstant = async (cluster: DatabaseCluster): Promise<string> => {
   const db = openPostgres({ url: cluster.url, poolSize: 1 });
   try {
     return await readScalar<string>(db, 'SELECT clock_timestamp()::text AS now');
@@ -30,7 +30,7 @@ export const readCommittedInstant = async (cluster: Cluster): Promise<string> =>
   }
 };
 
-const archiveAll = async (cluster: Cluster): Promise<void> => {
+const archiveAll = async (cluster: DatabaseCluster): Promise<void> => {
   const db = openPostgres({
     url: cluster.urlOf(await pollUntilAnswered('a primary', cluster.leader)),
     poolSize: 1,
@@ -45,7 +45,7 @@ const archiveAll = async (cluster: Cluster): Promise<void> => {
 
 /** Restores to an instant on a server of its own. */
 export const restoreToInstant = async <T>(
-  cluster: Cluster,
+  cluster: DatabaseCluster,
   folder: string,
   instant: string,
   look: (url: string) => Promise<T>,

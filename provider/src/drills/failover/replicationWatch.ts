@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../platform/database/postgres';
 import type { Acknowledged } from './bidders';
-import type { Cluster } from './cluster';
+import type { DatabaseCluster } from './cluster';
 
 /** ms */
 const LOOK_EVERY = 100;
@@ -9,7 +9,7 @@ const LOOK_EVERY = 100;
 const ALONE = `SELECT NOT pg_is_in_recovery() AND current_setting('synchronous_standby_names') = '' AS alone`;
 
 /** Looks whether a primary waits for no follower. The end tells how many of `placed` came meanwhile. */
-export const watchSynchronousReplication = ({ nodes, urlOf }: Cluster) => {
+export const watchSynchronousReplication = ({ nodes, urlOf }: DatabaseCluster) => {
   let isOver = false;
   const spans: { from: number; to: number }[] = [];
   for (const node of nodes)

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from './cluster';
+import type { DatabaseCluster } from './cluster';
 import type { ClusterNode } from './clusterNode';
 import type { DrillStage } from './drillStage';
 import { isolateNode } from './isolateNode';
@@ -12,7 +12,7 @@ export type ClusterFault = {
   name: string;
   what: string;
   isPossible: (node: ClusterNode) => boolean;
-  strike: (cluster: Cluster, node: ClusterNode, stage: DrillStage) => Promise<() => Promise<void>>;
+  strike: (cluster: DatabaseCluster, node: ClusterNode, stage: DrillStage) => Promise<() => Promise<void>>;
 };
 
 const alwaysPossible = () => true;
@@ -29,7 +29,7 @@ export const defineFault = (
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
 
-export const waitForSuccessor = (cluster: Cluster, node: ClusterNode): Promise<unknown> =>
+export const waitForSuccessor = (cluster: DatabaseCluster, node: ClusterNode): Promise<unknown> =>
   pollUntilAnswered(`a successor of ${node.name}`, async () => {
     const leader = await cluster.leader();
     return leader !== undefined && leader !== node;

@@ -97,11 +97,11 @@ type Tried = {
   asker: string;
 };
 
-type Typed = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
+type TypedCodeInput = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
 
 const countTry = async (
   { db }: Pick<PlatformContext, 'db'>,
-  { mobile, purpose, askerTicket }: Typed,
+  { mobile, purpose, askerTicket }: TypedCodeInput,
   now: number,
 ) => {
   const [tries, asker, which] = askerTicket
@@ -128,7 +128,11 @@ const FAULTS = {
 } as const;
 
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
-export const exchangeCodeForTicket = async (context: PlatformContext, typedCode: Typed, now: number) => {
+export const exchangeCodeForTicket = async (
+  context: PlatformContext,
+  typedCode: TypedCodeInput,
+  now: number,
+) => {
   const { db, secret, security } = context;
   const { mobile, purpose, typed, address } = typedCode;
   const found = await countTry(context, typedCode, now);
@@ -162,12 +166,12 @@ const CHECK = `SELECT 1 FROM otp_challenge WHERE ${GOOD}`;
 const SPEND = `UPDATE otp_challenge SET consumed_at = $5
   WHERE ${GOOD} AND (user_id IS NULL OR user_id = $6) RETURNING challenge_id`;
 
-type Shown = Challenge & { ticket: string | null | undefined };
+type ShownTicket = Challenge & { ticket: string | null | undefined };
 
 /** Throws when the ticket is not good: before anything costly. */
 export const requireValidTicket = async (
   db: Database,
-  { ticket, mobile, purpose }: Shown,
+  { ticket, mobile, purpose }: ShownTicket,
   now: number,
   sql = CHECK,
   more: readonly unknown[] = [],
@@ -178,5 +182,5 @@ export const requireValidTicket = async (
 };
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
-export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
+export const spendTicket = (tx: Tx, shown: ShownTicket, now: number) =>
   requireValidTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);

@@ -3,14 +3,17 @@ import { appendFile } from 'node:fs/promises';
 export type TextMessage = { mobile: string; text: string; at: number };
 
 /** `inbox` gives the newest first and exists in the demo only. */
-export type Sender = { send: (message: TextMessage) => Promise<void>; inbox?: () => readonly TextMessage[] };
+export type TextMessageSender = {
+  send: (message: TextMessage) => Promise<void>;
+  inbox?: () => readonly TextMessage[];
+};
 
 /** The context of a part that sends one-time codes. */
-export type SenderContext = { sender: Sender };
+export type SenderContext = { sender: TextMessageSender };
 
 const KEPT = 200;
 
-export const demoSender = (print: (line: string) => void): Sender => {
+export const demoSender = (print: (line: string) => void): TextMessageSender => {
   const messages: TextMessage[] = [];
   return {
     send: async (message) => {
@@ -22,13 +25,13 @@ export const demoSender = (print: (line: string) => void): Sender => {
   };
 };
 
-export const fileSender = (path: string): Sender => ({
+export const fileSender = (path: string): TextMessageSender => ({
   send: ({ mobile, text, at }) =>
     appendFile(path, `${new Date(at).toISOString()} +91 ${mobile}: ${text}\n`, { mode: 0o600 }),
 });
 
 /** Posts {to, text} to an SMS gateway. Throws when it does not answer 2xx within 10 s. */
-export const gatewaySender = (url: string, token?: string): Sender => ({
+export const gatewaySender = (url: string, token?: string): TextMessageSender => ({
   send: async ({ mobile, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
@@ -40,7 +43,7 @@ export const gatewaySender = (url: string, token?: string): Sender => ({
   },
 });
 
-export const noSender: Sender = {
+export const noSender: TextMessageSender = {
   send: async () => {
     throw new Error('There is no way to deliver codes. Set SMS_GATEWAY_URL or CODE_FILE');
   },

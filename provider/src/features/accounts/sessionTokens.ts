@@ -106,7 +106,7 @@ export const extendToken = async (db: Database, hash: Buffer, now: number): Prom
   ]);
 };
 
-type Which = { except?: string | undefined; onlyHashes?: readonly Uint8Array[]; passkey?: string };
+type RevokedSessions = { except?: string | undefined; onlyHashes?: readonly Uint8Array[]; passkey?: string };
 
 /**
  * Locks the player's row and counts, so that a log-in that is under way stands before this, or ends with it.
@@ -124,7 +124,7 @@ export const revokeTokens = async (
   tx: Tx,
   userId: string,
   now: number,
-  { except, onlyHashes, passkey }: Which = {},
+  { except, onlyHashes, passkey }: RevokedSessions = {},
 ) => {
   if (onlyHashes === undefined) await endLogInsUnderWay(tx, userId);
   const ended = await tx.query(

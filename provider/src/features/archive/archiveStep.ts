@@ -48,7 +48,7 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
    AND NOT EXISTS (SELECT 1 FROM settlement s WHERE s.draw_id = $1 AND s.finished_at IS NULL AND s.revoked_at IS NULL) AS settled`;
 
 type Key = { user_id: string; bid_id: string };
-type Step = { drawId: string; now: number; lines: number };
+type ArchiveStepInput = { drawId: string; now: number; lines: number };
 
 const columnsOf = (keys: readonly Key[]) => unnestParameters(keys, 'user_id', 'bid_id');
 
@@ -56,7 +56,7 @@ const columnsOf = (keys: readonly Key[]) => unnestParameters(keys, 'user_id', 'b
  * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
  * draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
-export const archiveBidsStep = async (tx: Tx, { drawId, now, lines }: Step) => {
+export const archiveBidsStep = async (tx: Tx, { drawId, now, lines }: ArchiveStepInput) => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
     if (!(await readScalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
@@ -77,7 +77,7 @@ export const archiveBidsStep = async (tx: Tx, { drawId, now, lines }: Step) => {
   return moved.length;
 };
 
-export const restoreBidsStep = async (tx: Tx, { drawId, lines }: Step) => {
+export const restoreBidsStep = async (tx: Tx, { drawId, lines }: ArchiveStepInput) => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,

@@ -91,10 +91,17 @@ const headroomUnderCap = ({
   return staked > left ? [{ what, number: numbers === 1 ? number : '', points }] : [];
 };
 
-type Asked = [context: Pick<PlatformContext, 'db' | 'wall'>, userId: string, bid: UncheckedBid, now: number];
+type HeadroomQuestion = [
+  context: Pick<PlatformContext, 'db' | 'wall'>,
+  userId: string,
+  bid: UncheckedBid,
+  now: number,
+];
 
 /** The tightest cap that a bid passes; undefined where it passes none. */
-export const findHeadroom = async (...[context, userId, bid, now]: Asked): Promise<Headroom | undefined> => {
+export const findHeadroom = async (
+  ...[context, userId, bid, now]: HeadroomQuestion
+): Promise<Headroom | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
   const rows = await context.db.query<Held>(HEADROOM_SQL, [
     ...[bidTimeIfClockIsSet(context, now), marketId, mode, dates, beforeOpen],
@@ -115,7 +122,7 @@ const WHERE = {
   draw: ' more in this draw',
 };
 
-export const findCapRefusal = async (...args: Asked): Promise<Refusal | undefined> => {
+export const findCapRefusal = async (...args: HeadroomQuestion): Promise<Refusal | undefined> => {
   const room = await findHeadroom(...args);
   if (!room) return undefined;
   const { what, number, points } = room;
@@ -127,7 +134,7 @@ export const findCapRefusal = async (...args: Asked): Promise<Refusal | undefine
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-export const buildCapRefusal = async (...args: Asked): Promise<Refusal> =>
+export const buildCapRefusal = async (...args: HeadroomQuestion): Promise<Refusal> =>
   (await findCapRefusal(...args)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
 /** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */

@@ -5,7 +5,7 @@ import type { DeclaredNumbers } from './winningNumbers';
 
 type Result = { version: number; pana: string; state: 'saved' | 'declared' };
 
-export type Draw = {
+export type StoredDraw = {
   draw_id: string;
   market_id: string;
   name: string;
@@ -28,7 +28,7 @@ const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text A
 export const findDraw = async (db: Database, marketId: string, date: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
-  const [draw] = await db.query<Draw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
+  const [draw] = await db.query<StoredDraw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
     marketId,
     date,
   ]);
@@ -39,7 +39,7 @@ export const findDraw = async (db: Database, marketId: string, date: string) => 
 /** Saving, declaring, revoking and voiding wait for each other. */
 export const lockDraw = async (tx: Tx, drawId: string) => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
-  const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
+  const [draw] = await tx.query<StoredDraw>(`${DRAW} d.draw_id = $1`, [drawId]);
   if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
   return draw;
 };
@@ -48,7 +48,7 @@ export const lockDraw = async (tx: Tx, drawId: string) => {
 export const UNDECIDED_LINES_SQL = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
 
-export const refuseBeforeCutoff = (draw: Draw, session: Session, now: number) => {
+export const refuseBeforeCutoff = (draw: StoredDraw, session: Session, now: number) => {
   const cutoff = session === 'Open' ? draw.open_cutoff : draw.close_cutoff;
   if (now < cutoff.getTime()) {
     throw new Refusal(
@@ -59,7 +59,10 @@ export const refuseBeforeCutoff = (draw: Draw, session: Session, now: number) =>
   }
 };
 
-export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): DeclaredNumbers => {
+export const decidingNumbers = (
+  { results: { Open, Close } }: StoredDraw,
+  session: Session,
+): DeclaredNumbers => {
   if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };

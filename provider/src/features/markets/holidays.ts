@@ -35,7 +35,7 @@ const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_
      OR EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.state <> 'revoked'))
  ORDER BY m.sort, m.market_id`;
 
-type Setting = {
+type HolidayInput = {
   date: string;
   markets: readonly string[] | undefined;
   reason: string;
@@ -47,7 +47,7 @@ type Setting = {
  * Throws when it is past, or a draw has bids or a result. Bids being written meanwhile are given back
  * (voidAndLateBids.ts).
  */
-export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: Setting) => {
+export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: HolidayInput) => {
   checkDate(date, now);
   await lockMarkets(tx);
   const chosen = chosenOf(await readMarkets(tx), markets);

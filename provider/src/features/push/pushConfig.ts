@@ -10,9 +10,9 @@ export type PushKeys = { publicKey: string; privateKey: string; subject: string 
 /** The context of a part that sends pushes; without the service none are sent. */
 export type PushContext = { push?: PushConfig };
 
-type Voice = { print: (line: string) => void; tell: (line: string) => void };
+type CommandVoice = { print: (line: string) => void; tell: (line: string) => void };
 
-export const printNewPushKeys = async ({ print, tell }: Voice): Promise<number> => {
+export const printNewPushKeys = async ({ print, tell }: CommandVoice): Promise<number> => {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);

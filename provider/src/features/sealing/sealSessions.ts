@@ -14,7 +14,7 @@ import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
 export const SEAL_DELAY_MS = 2000;
 
-type Run = DrawSession & { keys: readonly KeyObject[]; now: number };
+type SealInput = DrawSession & { keys: readonly KeyObject[]; now: number };
 
 const isSealed = (db: Database, { drawId, session }: DrawSession) =>
   hasRow(db, "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'", [
@@ -23,7 +23,7 @@ const isSealed = (db: Database, { drawId, session }: DrawSession) =>
   ]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
-const sealSession = async (tx: Tx, { drawId, session, keys, now }: Run) => {
+const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput) => {
   await insertRow(
     tx,
     'draw_session',
@@ -47,7 +47,7 @@ const sealSession = async (tx: Tx, { drawId, session, keys, now }: Run) => {
  * The Open before the Close. Nothing in a house that never sealed and has no key. Throws when this process
  * may not sign.
  */
-export const ensureSealed = async (tx: Tx, run: Run) => {
+export const ensureSealed = async (tx: Tx, run: SealInput) => {
   if (await isSealed(tx, run)) return;
   if (run.keys.length === 0 && !(await hasDrawChain(tx))) return;
   if (run.session === 'Close') await ensureSealed(tx, { ...run, session: 'Open' });

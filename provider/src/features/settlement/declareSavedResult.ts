@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRoots';
-import { type Draw, decidingNumbers, lockDraw, refuseBeforeCutoff } from '../draws/draw';
+import { decidingNumbers, lockDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/draw';
 import { type DrawSession, startLateBidWatch } from '../draws/drawSessions';
 import { deriveWinningNumbers, winningNumberColumns } from '../draws/winningNumbers';
 import { lockWallets, recordBookedKind, WIN_STATUS } from '../ledger/ledger';
@@ -69,8 +69,8 @@ const PART = 50_000;
 
 type Totals = { lines: number; winners: number; paid: Minor };
 
-type Run = DrawSession & { actor: string; now: number };
-type Part = Run & { draw: Draw; version: number; size: number };
+type DeclareInput = DrawSession & { actor: string; now: number };
+type Part = DeclareInput & { draw: StoredDraw; version: number; size: number };
 
 /** No player is split; undefined when no line is left. */
 const lastPlayer = async (tx: Tx, { drawId, session, size }: Part) => {
@@ -133,7 +133,7 @@ const settlePart = async (tx: Tx, part: Part) => {
  */
 export const declareSavedResult = async (
   context: PlatformContext & SigningContext,
-  run: Run,
+  run: DeclareInput,
   size = PART,
 ) => {
   const { db, cache } = context;

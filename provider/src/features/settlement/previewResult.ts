@@ -2,7 +2,7 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, oneRow } from '../../platform/database/database';
-import { type Draw, decidingNumbers, UNDECIDED_LINES_SQL } from '../draws/draw';
+import { decidingNumbers, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
 import { deriveWinningNumbers, RATED_LINES_SQL, winningNumberColumns } from '../draws/winningNumbers';
 
 /** Minor units as points. */
@@ -29,14 +29,14 @@ type Sums = {
   payout: number;
 };
 
-const sumsOf = async (db: Database, draw: Draw, session: Session) => {
+const sumsOf = async (db: Database, draw: StoredDraw, session: Session) => {
   const numbers = decidingNumbers(draw, session);
   const wins = winningNumberColumns(deriveWinningNumbers(draw.mode, session, numbers));
   return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
 
 /** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
-export const sumPayoutsByBetType = async (db: Database, draw: Draw, session: Session) =>
+export const sumPayoutsByBetType = async (db: Database, draw: StoredDraw, session: Session) =>
   (await sumsOf(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );
@@ -52,12 +52,12 @@ const effectOf = async (db: Database, amount: string, from: string, values: read
 const WON = "every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'";
 const OPEN = `bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL}`;
 
-export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Draw, session: Session) => ({
+export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: StoredDraw, session: Session) => ({
   revoke: await effectOf(db, 'win_amount', WON, [id, session]),
   void: await effectOf(db, 'points', OPEN, [id]),
 });
 
-export const previewResult = async (db: Database, draw: Draw, session: Session) => {
+export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
   const { numbers, rows } = await sumsOf(db, draw, session);
   const { lines, winning, players, staked, payout } = oneRow(rows.filter(({ betType }) => betType === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';

@@ -10,11 +10,11 @@ import {
   sumAmounts,
   ZERO_AMOUNT,
 } from '../../platform/money';
-import { type Draw, lockDraw } from '../draws/draw';
+import { lockDraw, type StoredDraw } from '../draws/draw';
 import { type DrawSession, endLateBidWatch } from '../draws/drawSessions';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
-type Run = DrawSession & { actor: string; now: number };
+type RevokeInput = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: Minor };
 
 const PAYOUTS = `
@@ -24,7 +24,12 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-const reversePayouts = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
+const reversePayouts = async (
+  tx: Tx,
+  payouts: readonly Payout[],
+  draw: StoredDraw,
+  { actor, now }: RevokeInput,
+) => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = ZERO_AMOUNT;
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
@@ -57,7 +62,7 @@ const reversePayouts = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { 
  * Takes a result back by reversing transactions; points already spent stay owed. Lines wait for the
  * corrected result. Throws when the Close still stands on this Open.
  */
-export const revokeResult = async (tx: Tx, run: Run) => {
+export const revokeResult = async (tx: Tx, run: RevokeInput) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
   const { [session]: own, Close } = draw.results;

@@ -14,7 +14,7 @@ const checkNumber = (mode: Mode, session: Session, number: string) => {
     throw new Refusal('NUMBER', `${number} is not ${kind}`, refusalDetailsOf('notOfMarket', { number }));
 };
 
-type Saving = {
+type SaveResultInput = {
   drawId: string;
   session: Session;
   number: string;
@@ -25,7 +25,10 @@ type Saving = {
 };
 
 /** Gives its version. Throws where a house that seals has not sealed the session's bids. */
-export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, keys = [] }: Saving) => {
+export const saveResult = async (
+  tx: Tx,
+  { drawId, session, number, actor, now, keys = [] }: SaveResultInput,
+) => {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
   checkNumber(draw.mode, session, number);

@@ -5,15 +5,15 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { type Draw, lockDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
+import { lockDraw, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
 import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/drawSessions';
 import { isHolidaySql } from '../draws/ensureDraws';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_SQL } from './settlementLag';
 
-type Run = { drawId: string; actor: string; now: number };
-const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
+type VoidInput = { drawId: string; actor: string; now: number };
+const refundLateBids = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInput) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: Minor }>(
@@ -38,7 +38,7 @@ const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (context: PlatformContext, run: Run) => {
+export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.

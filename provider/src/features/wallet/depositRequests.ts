@@ -65,7 +65,7 @@ export const normalizeBankReference = (typed: string) => {
   return key === '' ? null : key;
 };
 
-type Wanted = {
+type DepositRequestInput = {
   userId: string;
   amount: Minor;
   method: string;
@@ -84,7 +84,7 @@ const USED =
  */
 export const requestDeposit = async (
   tx: Tx,
-  { userId, amount, method, now, mostWaiting, reference = '' }: Wanted,
+  { userId, amount, method, now, mostWaiting, reference = '' }: DepositRequestInput,
 ) => {
   await refuseTooManyWaiting(tx, 'deposit_request', userId, mostWaiting);
   const key = normalizeBankReference(reference);

@@ -25,7 +25,7 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 export const isWithdrawalWindowOpen = (window: DailyHours, now: number) =>
   isWithinHours(window, minutesOfDayInZone(now, ZONE));
 
-type Wanted = {
+type WithdrawalRequestInput = {
   userId: string;
   amount: Minor;
   now: number;
@@ -39,7 +39,7 @@ type Wanted = {
 /** Holds the amount until an operator has paid. Returns the request's number. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { userId, amount, method, now, mostWaiting, payoutWait = 0 }: Wanted,
+  { userId, amount, method, now, mostWaiting, payoutWait = 0 }: WithdrawalRequestInput,
 ) => {
   await refuseTooManyWaiting(tx, 'withdraw_request', userId, mostWaiting);
   const { kind, name } = PAYOUT_METHODS[method];

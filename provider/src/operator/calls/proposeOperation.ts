@@ -6,7 +6,7 @@ import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import type { Operator } from './operatorAuth';
 
-type Asked = { name: WriteName; input: object; operator: Operator; now: number };
+type ProposalInput = { name: WriteName; input: object; operator: Operator; now: number };
 
 /**
  * The work is tried and taken back, so that what cannot be done is refused at once, and what would change is
@@ -14,7 +14,7 @@ type Asked = { name: WriteName; input: object; operator: Operator; now: number }
  */
 export const proposeOperation = async (
   tx: Tx,
-  { name, input, operator, now }: Asked,
+  { name, input, operator, now }: ProposalInput,
   work: () => Promise<AuditedChange>,
 ): Promise<{ proposed: string; msg: string }> => {
   await tx.query('SAVEPOINT proposal');

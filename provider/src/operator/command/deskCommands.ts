@@ -8,7 +8,7 @@ import {
   type OperationHttpRequest,
   type OperationName,
   SETTING_KEYS,
-  type Setting,
+  type SiteSettingKey,
 } from '@ank/protocol/operator/paths';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, type TSchema, Type } from 'typebox';
@@ -56,7 +56,7 @@ const pictureIn = (file: string): { type: string; base64: string } => {
   return { type, base64: readFileSync(file).toString('base64') };
 };
 
-const settingOperation = (key: string | undefined): `set ${Setting}` => {
+const settingOperation = (key: string | undefined): `set ${SiteSettingKey}` => {
   const found = SETTING_KEYS.find((one) => one === requireWord(key, 'KEY'));
   if (found) return `set ${found}`;
   throw new Error(`Unknown setting "${key}". The settings are ${SETTING_KEYS.join(' ')}`);

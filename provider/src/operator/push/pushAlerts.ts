@@ -1,8 +1,8 @@
 import {
-  type Alert,
   alertScreen,
   findAlerts,
   findNewAlerts,
+  type OperatorAlert,
   type SeenMarks,
   seenMarksOf,
 } from '@ank/protocol/operator/alerts';
@@ -19,7 +19,7 @@ import { readTonight } from '../reports/closingRoutes';
 /**
  * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
  */
-const WORK: Readonly<Record<Alert['what'], Role | undefined>> = {
+const WORK: Readonly<Record<OperatorAlert['what'], Role | undefined>> = {
   deposits: OPERATIONS['deposit approve'].role,
   withdrawals: OPERATIONS['withdraw approve'].role,
   results: OPERATIONS['result declare'].role,
@@ -35,13 +35,13 @@ export const countAlertsByRole = async (
   context: Pick<PlatformContext, 'metrics'>,
   db: Database,
   now: number,
-): Promise<(role: Role) => Alert[]> => {
+): Promise<(role: Role) => OperatorAlert[]> => {
   // The alerts are read as the page reads them, where instants are texts.
   const calls = findAlerts(JSON.parse(JSON.stringify(await readTonight(context, db, now))));
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
-const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Alert['what'], string>>>> = {
+const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<OperatorAlert['what'], string>>>> = {
   en: {
     deposits: 'Deposits waiting: {n}',
     withdrawals: 'Withdrawals waiting: {n}',
@@ -69,7 +69,7 @@ const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Alert['what']
  * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
  * amount.
  */
-const payloadOf = (news: readonly Alert[], language: PushLanguage): string => {
+const payloadOf = (news: readonly OperatorAlert[], language: PushLanguage): string => {
   const [title = '', ...more] = news.map(({ what, n }) =>
     (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
   );

@@ -34,10 +34,10 @@ const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_
 const subjectOf = ({ what, market, number }: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>) =>
   number || market || what;
 
-type Cap = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
+type CapInput = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
 
 /** Points. `about`: what, market, date, bet type and number, '' for all. Gives its id. */
-export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, author, now }: Cap) => {
+export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, author, now }: CapInput) => {
   const id = newId(now);
   await tx.query('INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)', [
     id,

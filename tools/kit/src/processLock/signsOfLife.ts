@@ -9,7 +9,7 @@ export const pauseBetweenSigns = (goneAfterMs: number): number => goneAfterMs / 
 export type SignState = 'gone' | 'alive' | 'unknown';
 
 /** A look at a holder: `changedMs` is when its file last changed, by the file system's clock. */
-export type Sign = { path: string; changedMs: number | undefined; nowMs: number };
+export type SignOfLife = { path: string; changedMs: number | undefined; nowMs: number };
 
 /**
  * Judges holders that cannot be seen, by looks at them. Time is measured by this process's steady clock
@@ -19,7 +19,7 @@ export type Sign = { path: string; changedMs: number | undefined; nowMs: number 
  */
 export const watchSigns = (fileTimeMs: number, beganMs: number, goneAfterMs: number) => {
   let seen = { sign: '', atMs: beganMs, path: '' };
-  return ({ path, changedMs, nowMs }: Sign): SignState => {
+  return ({ path, changedMs, nowMs }: SignOfLife): SignState => {
     if (changedMs === undefined) return 'unknown';
     const sign = `${path} ${changedMs}`;
     if (sign !== seen.sign) {

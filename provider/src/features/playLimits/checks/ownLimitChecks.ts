@@ -32,9 +32,14 @@ const NAMES: Readonly<Record<LimitKind, string>> = {
 };
 const EACH: Readonly<Record<LimitPeriod, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
-type Asked = { amount: Minor; now: number };
+type LimitedRequest = { amount: Minor; now: number };
 
-const checkLimits = async (tx: Tx, userId: string, kinds: readonly LimitKind[], { amount, now }: Asked) => {
+const checkLimits = async (
+  tx: Tx,
+  userId: string,
+  kinds: readonly LimitKind[],
+  { amount, now }: LimitedRequest,
+) => {
   const limits = await readLimits(tx, userId, now);
   for (const kind of kinds) {
     const own = limits.filter((limit) => limit.kind === kind && limit.amount !== null);
@@ -69,12 +74,12 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
 };
 
 /** The wallet is locked. Throws beyond the limit. */
-export const refuseStakeBeyondLimits = async (tx: Tx, userId: string, request: Asked) => {
+export const refuseStakeBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
   await checkPause(tx, userId, request.now);
   await checkLimits(tx, userId, ['stake', 'loss'], request);
 };
 
-export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request: Asked) => {
+export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
   if (!(await lockWalletIfLimited(tx, userId))) return;
   await checkPause(tx, userId, request.now);
   await checkLimits(tx, userId, ['deposit'], request);
@@ -83,7 +88,7 @@ export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request:
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
 export const refuseTransferBeyondLimits = async (
   tx: Tx,
-  { from, to, ...asked }: Asked & { from: string; to: string },
+  { from, to, ...asked }: LimitedRequest & { from: string; to: string },
 ) => {
   for (const userId of [from, to].sort()) await lockWalletIfLimited(tx, userId);
   await refuseDepositBeyondLimits(tx, to, asked).catch((error: unknown) => {
