@@ -46,8 +46,6 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   name: string;
   /** Whether there is a seal to prove it by. */
   isSealed: boolean;
-  /** Whether these stand in a row of the list while the bid's own page is open. */
-  isPageOpen?: boolean | undefined;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
 };
@@ -66,8 +64,7 @@ export function BidAgain({ name, icon, onAgain }: AgainProps) {
 }
 
 /** All that can be done with a bid, in words, in one place. */
-export function BidActions(props: ActionProps) {
-  const { number, about, name, isSealed, isPageOpen, onAgain, lines, draw } = props;
+export function BidActions({ number, about, name, isSealed, onAgain, lines, draw }: ActionProps) {
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
@@ -75,7 +72,7 @@ export function BidActions(props: ActionProps) {
       <BidAgain icon="refresh" name={name} onAgain={onAgain} />
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} isPageOpen={isPageOpen} />}
+      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} />}
     </Actions>
   );
 }

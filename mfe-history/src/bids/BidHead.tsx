@@ -82,7 +82,6 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
           draw={draw}
           lines={lines}
           isSealed={isSealed}
-          isPageOpen={page?.isShown}
           onAgain={onAgain}
         />
       )}

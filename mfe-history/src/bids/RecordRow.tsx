@@ -89,7 +89,6 @@ export const RecordRow = memo((props: Props) => {
           draw={draw}
           lines={[record]}
           isSealed={isSealed}
-          isPageOpen={page?.isShown}
           onAgain={onAgain}
         />
       )}

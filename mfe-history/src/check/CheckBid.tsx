@@ -7,19 +7,13 @@ import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-type CheckProps = Props & {
-  isSealed: boolean;
-  /** Whether the bid's own page is open, which is then the place of the check that a receipt asks for. */
-  isPageOpen?: boolean | undefined;
-};
-
 /** Offered once there is a seal; what checks comes when it is asked for. */
-export function CheckBid({ isSealed, isPageOpen = false, ...props }: CheckProps) {
+export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) {
   const t = useTexts();
   const isSealing = useFeature('draw-proofs');
   const [Result, setResult] = useState<ComponentType<Props>>();
   const { state } = useLocation();
-  const isAsked = isSealing && !isPageOpen && isRow(state) && state.check === true && state.bid === props.bid;
+  const isAsked = isSealing && isRow(state) && state.check === true && state.bid === props.bid;
   const load = useCallback(
     () =>
       import(/* webpackChunkName: "check" */ './CheckResult').then(
