@@ -157,7 +157,7 @@ export const headlineRow = {
   status: withDescription(oneOfTexts('0', '1'), '1 where it is shown, as text.'),
   notes: word,
 };
-export const bankDetails = {
+export const depositAddresses = {
   ...sameSchemaForFields(word, 'google_upi_payment_id', 'phonepay_upi_payment_id', 'upi_payment_id'),
   // Other apps read them (docs/related-apps.md).
   ...sameSchemaForFields(optionalField(word), 'ac_holder_name', 'account_number', 'ifsc_code'),

@@ -83,7 +83,7 @@ export const walletCalls = {
   '/api-admin-bank-details': describeCall({
     does: 'Tells the UPI addresses that players pay to by app.',
     token: 'none',
-    answer: { ...statusAndMessageFields, bank_details: listSchemaOf(schemas.bankDetails) },
+    answer: { ...statusAndMessageFields, bank_details: listSchemaOf(schemas.depositAddresses) },
   }),
   '/api-get-qr-pay': describeCall({
     does: 'Tells the QR code that players pay to.',

@@ -5,7 +5,7 @@ import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publ
 import { isSealingActive } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
-type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
+type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
 
 /**
  * Returns the features that this provider announces beside the fixed calls. Idempotency-Key is taken from
@@ -23,7 +23,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; 
 export const listFeatures = (
   context: Pick<PlatformContext, 'profile' | 'wall'> & PublishingContext & { push?: object },
   { play, screenshots, translations }: StoredSettings,
-  { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
+  { isOtherOrigin, hasPasskeys, hasDrawProofs, hasCaps = false }: Shown,
 ) => {
   const isInFiles = isChangeFeedWritten(context);
   const features = {
@@ -38,7 +38,7 @@ export const listFeatures = (
     passkeys: hasPasskeys,
     'web-push': context.push !== undefined,
     'bid-room': hasCaps,
-    'draw-proofs': hasSeals,
+    'draw-proofs': hasDrawProofs,
     ...{ 'news-file': isInFiles, 'result-pages': isInFiles },
   };
   return Object.entries(features).flatMap(([name, isThere]) => (isThere ? name : []));
@@ -74,7 +74,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       features: listFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys: site !== undefined,
-        hasSeals: await isSealingActive(context),
+        hasDrawProofs: await isSealingActive(context),
       }),
       ...(on && terms !== '' && { terms_url: terms }),
       ...(guard.passwordLength > 1 && { password_length: guard.passwordLength }),

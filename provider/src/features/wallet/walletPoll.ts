@@ -103,7 +103,12 @@ export const newWalletPoll = (context: PlatformContext) => {
       min_transfer: limits.min_transfer,
       ...(context.profile === 'documented' && { max_transfer: MAX_POINTS, transfer_point_status: '1' }),
       msg: 'Success',
-      features: listFeatures(context, settings, { isOtherOrigin, hasPasskeys, hasCaps, hasSeals: seals }),
+      features: listFeatures(context, settings, {
+        isOtherOrigin,
+        hasPasskeys,
+        hasCaps,
+        hasDrawProofs: seals,
+      }),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = sha256(json).toString('base64url').slice(0, 16);
     const news = {

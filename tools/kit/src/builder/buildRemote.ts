@@ -27,11 +27,11 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
 const foreignModules = (compilation: Compilation): string[] => {
-  const isPure = newBundledKernelFileTest();
+  const isBundledKernelFile = newBundledKernelFileTest();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
     .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))
-    .filter((file) => (file.startsWith(kernel) && !isPure(file)) || LIBRARIES.test(file))
+    .filter((file) => (file.startsWith(kernel) && !isBundledKernelFile(file)) || LIBRARIES.test(file))
     .map((file) => relative(ROOT, file));
   return [...new Set(files)].sort();
 };
