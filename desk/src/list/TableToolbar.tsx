@@ -96,7 +96,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('moreTools')}
+            <span>{t('moreTools')}</span>
             {filtered > 0 && <b translate="no">{` · ${filtered}`}</b>}
           </Button>
         )}

@@ -67,7 +67,7 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
   return (
     <FormDialog form={form} title={t('adjust')} onClose={onClose}>
       <p translate="no">
-        {player.name} · <span className="num">{player.mobile}</span>
+        <span>{player.name}</span> · <span className="num">{player.mobile}</span>
       </p>
       <SegmentedSwitch
         legend={tSetup('directionOf')}

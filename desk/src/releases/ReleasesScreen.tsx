@@ -89,7 +89,8 @@ function Verdict({ versions }: { versions: readonly Version[] }) {
             })}
           </b>
           <p>
-            {t('failingHint')} <code translate="no">npx ank rollback {shortNameOf(remote)}</code>
+            <span>{t('failingHint')}</span>{' '}
+            <code translate="no">{`npx ank rollback ${shortNameOf(remote)}`}</code>
           </p>
         </div>
       ))}

@@ -83,7 +83,7 @@ function Group({ title, items, row }: GroupProps) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>
-        {title} <span translate="no">{items.length}</span>
+        <span>{title}</span> <span translate="no">{items.length}</span>
       </h2>
       <ul className={styles.list}>{items.map(row)}</ul>
     </section>

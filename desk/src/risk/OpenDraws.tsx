@@ -44,7 +44,8 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
       )}
       {others.length > 0 && (
         <small>
-          {w('nextWorst')} {others.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}
+          <span>{w('nextWorst')}</span>{' '}
+          <span>{others.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}</span>
         </small>
       )}
     </span>

@@ -88,6 +88,6 @@ test('the profile leads on to the password, whatever else the provider offers', 
 
 test('the account says whose it is: name and number, which is copied as one number', () => {
   open();
-  expect(screen.getByText('+91 98765')).toHaveTextContent('+91 9876543210');
+  expect(screen.getByText('+91 98765').parentElement).toHaveTextContent('+91 9876543210');
   expect(screen.getAllByText('Raghunathan')[0]).toBeVisible();
 });

@@ -65,7 +65,7 @@ function Who({ name, mobile }: { name: string; mobile: string }) {
       <p translate="no">
         <b>{name}</b>
         <span className={styles.phone}>
-          {`+91 ${mobile.slice(0, 5)}`}
+          <span>{`+91 ${mobile.slice(0, 5)}`}</span>
           <span className={styles.group}>{mobile.slice(5)}</span>
         </span>
       </p>

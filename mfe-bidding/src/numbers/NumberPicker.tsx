@@ -121,7 +121,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
             digit
           ) : (
             <>
-              {digit}
+              <span>{digit}</span>
               <u>_</u>
             </>
           )

@@ -65,7 +65,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
               : lines.map(({ points }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
                   <span key={at}>
-                    {numbers[at]} <Points value={points ?? 0} />
+                    <b>{numbers[at]}</b> <Points value={points ?? 0} />
                   </span>
                 ))}
           </p>

@@ -39,7 +39,7 @@ test('notices are told newest first, and being shown they are read up to the new
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^You won New\+950 pts21 Nov 2026, 02:35 PM · Win: Kaveri/);
-  expect(screen.getByText('+950')).toHaveClass('gain');
+  expect(screen.getByText('+950').parentElement).toHaveClass('gain');
   expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Result$/);
   expect(rows.join()).not.toMatch(LEAKS);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
@@ -61,8 +61,8 @@ test('what only says its title again is not said twice, and what goes out is not
   expect(withdrawal).toHaveTextContent(
     'Withdrawal paid 700 pts21 Nov 2026, 02:36 PM · Withdraw request to 98',
   );
-  expect(screen.getByText('+500')).toHaveClass('gain');
-  expect(screen.getByText('700')).not.toHaveClass('gain');
+  expect(screen.getByText('+500').parentElement).toHaveClass('gain');
+  expect(screen.getByText('700').parentElement).not.toHaveClass('gain');
 });
 
 test('a message of the house is told as one, in its own words', async () => {

@@ -105,8 +105,8 @@ function Figures({ figures }: { figures: string }) {
       {figures.split('-').map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         <Fragment key={place}>
-          {place > 0 && '-'}
-          {part.length < 3 ? <b>{part}</b> : part}
+          {place > 0 && <span>-</span>}
+          {part.length < 3 ? <b>{part}</b> : <span>{part}</span>}
         </Fragment>
       ))}
     </span>
@@ -146,7 +146,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
               translate="no"
               className={GAIN_KINDS.has(kind) ? `${styles.points} ${styles.gain}` : styles.points}
             >
-              {`${GAIN_KINDS.has(kind) ? '+' : ''}${formatPoints(points)}`} <small>pts</small>
+              <span>{`${GAIN_KINDS.has(kind) ? '+' : ''}${formatPoints(points)}`}</span> <small>pts</small>
             </span>
           )}
         </p>
@@ -157,7 +157,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
           </time>
           {about && (
             <>
-              {' \u00b7 '}
+              <span>{' \u00b7 '}</span>
               <span lang={market ? undefined : own ? language : said.lang}>{about}</span>
             </>
           )}

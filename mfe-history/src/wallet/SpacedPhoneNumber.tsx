@@ -5,7 +5,7 @@ export function SpacedPhoneNumber({ number }: { number: string }) {
   if (!/^\d{10}$/.test(number)) return number;
   return (
     <>
-      {number.slice(0, 5)}
+      <span>{number.slice(0, 5)}</span>
       <span className={styles.group}>{number.slice(5)}</span>
     </>
   );

@@ -160,13 +160,13 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
             <div>
               <dt>{t('cameIn')}</dt>
               <dd translate="no" className={styles.gain}>
-                {`+${credits}`} <small>pts</small>
+                <span>{`+${credits}`}</span> <small>pts</small>
               </dd>
             </div>
             <div>
               <dt>{t('wentOut')}</dt>
               <dd translate="no">
-                {`\u2212${debits}`} <small>pts</small>
+                <span>{`\u2212${debits}`}</span> <small>pts</small>
               </dd>
             </div>
           </dl>
