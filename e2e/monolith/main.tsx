@@ -18,7 +18,7 @@ import { screens as walletScreens } from '../../mfe-wallet/src/screens';
 import { ErrorBoundary } from '../../shell/src/errors/errorPages';
 import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
 import { buildRoutes } from '../../shell/src/routes/routes';
-import { readConfig } from '../../shell/src/start/bootData';
+import { readConfig } from '../../shell/src/start/registryAndConfig';
 import { startTheme } from '../../shell/src/start/themeSlice';
 import '@ank/shared/ui.css';
 import '../../shell/src/start/boot.css';

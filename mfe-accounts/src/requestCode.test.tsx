@@ -3,15 +3,15 @@ import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
-import ForgotScreen from './reset/ForgotScreen';
 import ResetCodeScreen from './reset/ResetCodeScreen';
+import ResetPhoneScreen from './reset/ResetPhoneScreen';
 import { LOGGED_OUT } from './testing/hostile';
 import { put } from './testing/put';
 
 const SCREENS: Record<string, React.ComponentType> = {
   r: RegisterScreen,
   otpregister: RegisterCodeScreen,
-  forgotpass: ForgotScreen,
+  forgotpass: ResetPhoneScreen,
   otpforgotpass: ResetCodeScreen,
 };
 

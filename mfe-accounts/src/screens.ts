@@ -6,14 +6,14 @@ export const screens = {
   LoginScreen: () => import(/* webpackChunkName: "LoginScreen" */ './login/LoginScreen'),
   RegisterScreen: () => import(/* webpackChunkName: "RegisterScreen" */ './login/RegisterScreen'),
   RegisterCodeScreen: () => import(/* webpackChunkName: "RegisterCodeScreen" */ './login/RegisterCodeScreen'),
-  ForgotScreen: () => import(/* webpackChunkName: "ForgotScreen" */ './reset/ForgotScreen'),
+  ResetPhoneScreen: () => import(/* webpackChunkName: "ResetPhoneScreen" */ './reset/ResetPhoneScreen'),
   ResetCodeScreen: () => import(/* webpackChunkName: "ResetCodeScreen" */ './reset/ResetCodeScreen'),
   ResetScreen: () => import(/* webpackChunkName: "ResetScreen" */ './reset/ResetScreen'),
   ChangePasswordScreen: () =>
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),
   DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './account/DevicesScreen'),
-  PlayScreen: () => import(/* webpackChunkName: "PlayScreen" */ './play/PlayScreen'),
+  PlayLimitsScreen: () => import(/* webpackChunkName: "PlayLimitsScreen" */ './play/PlayLimitsScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
   StaticScreen: () => import(/* webpackChunkName: "StaticScreen" */ './staticPages/StaticScreen'),
 };

@@ -1,4 +1,4 @@
-import { areSameChunks, splitIntoChunks } from './listChunks';
+import { areChunkPropsEqual, splitIntoChunks } from './listChunks';
 
 const items = Array.from({ length: 46 }, (_, index) => index);
 const sizes = (count: number, odd: 'first' | 'last') =>
@@ -24,8 +24,8 @@ test('one more item at the odd end leaves every other part in its place', () => 
 test('parts are the same by their items, everything else by itself', () => {
   const [one, other] = [{ id: 1 }, { id: 1 }];
   const part = { items: [one], minute: 5 };
-  expect(areSameChunks(part, { items: [one], minute: 5 })).toBe(true);
-  expect(areSameChunks(part, { items: [other], minute: 5 })).toBe(false);
-  expect(areSameChunks(part, { items: [one, one], minute: 5 })).toBe(false);
-  expect(areSameChunks(part, { items: [one], minute: 6 })).toBe(false);
+  expect(areChunkPropsEqual(part, { items: [one], minute: 5 })).toBe(true);
+  expect(areChunkPropsEqual(part, { items: [other], minute: 5 })).toBe(false);
+  expect(areChunkPropsEqual(part, { items: [one, one], minute: 5 })).toBe(false);
+  expect(areChunkPropsEqual(part, { items: [one], minute: 6 })).toBe(false);
 });

@@ -21,5 +21,5 @@ const isSame = (before: unknown, now: unknown): boolean =>
     before.every((item, place) => item === now[place]));
 
 /** A part's list is cut again each time, so its items count. Every prop must always be given. */
-export const areSameChunks = <Props extends object>(before: Props, now: Props): boolean =>
+export const areChunkPropsEqual = <Props extends object>(before: Props, now: Props): boolean =>
   (Object.keys(now) as (keyof Props)[]).every((name) => isSame(before[name], now[name]));

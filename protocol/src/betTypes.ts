@@ -1,5 +1,5 @@
 import type { BetTypeName } from './betTypeNames';
-import { DIGITS, DOUBLE_PANAS, JODIS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from './game';
+import { DIGITS, DOUBLE_PANAS, JODIS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from './gameNumbers';
 
 export type { BetTypeName };
 

@@ -2,7 +2,7 @@
 
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
-import { isValidGrouping } from './typed/groups';
+import { isValidGrouping } from './typed/digitGrouping';
 
 /** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
 export const commonFields = (envType: string, appKey: string, token?: string) => ({

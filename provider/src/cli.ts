@@ -10,7 +10,7 @@ import {
   auditLogKeyCommand,
   auditRootsCommand,
   checkAuditLogCommand,
-} from './process/commands/auditLogCommand';
+} from './process/commands/auditLogCommands';
 import { createBackup, restoreBackup } from './process/commands/backup';
 import { checkDrawCommand } from './process/commands/checkDrawCommand';
 import { examineSetup } from './process/commands/examineSetup';
@@ -23,7 +23,7 @@ import {
 import { COMMANDS, COMMON_FLAGS_TEXT, commandLineOf, type SERVER_COMMANDS } from './process/commandUsages';
 import { withPlainMessage } from './process/errorMessages';
 import { runPushProcess } from './process/housekeeping';
-import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/options';
+import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
 import { databaseName, type Runtime, withRuntime } from './process/runtime';
 import { formatReadyLine, serveProvider } from './serve';
 

@@ -6,7 +6,7 @@ import { runAllInReverse } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
-import { createSigningKeyFile } from './features/auditLog/auditRoots';
+import { createSigningKeyFile } from './features/auditLog/auditRootsAndKeys';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/demoPeople';
 import { declareDueResults, runDemoRound } from './features/demo/demoScheduler';
 import { seedDemo } from './features/demo/seedDemo';
@@ -22,13 +22,13 @@ import {
 } from './operator/page/deskPageRoutes';
 import { MINUTE } from './platform/clock';
 import { errorCodeOf } from './platform/database/database';
+import { updateClockDrift } from './platform/http/clockDrift';
 import { closeWithin, newLifecycle, shutDownGracefully } from './platform/http/lifecycle';
-import { compareClocks } from './platform/http/wallClock';
 import { randomToken } from './platform/idsAndHashes';
 import { createBackup } from './process/commands/backup';
 import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { repeatWithPause, startHousekeeping } from './process/housekeeping';
-import type { ProviderOptions } from './process/options';
+import type { ProviderOptions } from './process/providerOptions';
 import { databaseName, dataPaths, openRuntime } from './process/runtime';
 import { newPlayerServer } from './server';
 
@@ -116,7 +116,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     if (options.training && !(await readRehearsalMark(context.db))) await stageEvening(context);
     if (options.demo || options.training) await hireDemoOperators(context);
     await ensureDrawsThroughTomorrow(context);
-    if (context.wall) await compareClocks(context.db, context.wall, context.metrics);
+    if (context.wall) await updateClockDrift(context.db, context.wall, context.metrics);
 
     // Runs in the opposite order: after the listeners, before the database.
     undo.push(() =>

@@ -2,7 +2,7 @@ import { accountRoutes } from './features/accounts/accountRoutes';
 import { codeRoutes } from './features/accounts/codeRoutes';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
-import { findPlayerByToken } from './features/accounts/sessionTokens';
+import { findPlayerByToken } from './features/accounts/sessionTokensAndDeviceMarks';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { historyRoutes } from './features/bidding/bidHistory';
 import { contentRoutes } from './features/content/contentRoutes';

@@ -9,17 +9,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
 import { reportLoadEvent, setPageFingerprint } from './attempts/loadEvents';
-import { isDrawnByReact } from './errors/drawnByReact';
+import { isViolatorDrawnByReact } from './errors/isViolatorDrawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
-import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/owners';
 import { pageHooks } from './remoteResources/pageHooks';
+import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/resourceOwners';
 import { restorePageGlobals } from './remoteResources/restoreGlobals';
 import { loadModule } from './remotes/federation';
 import { setEntryTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
-import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/bootData';
 import { booted } from './start/liveRevisionSlice';
 import { needsDeveloperCode } from './start/needsDeveloperCode';
+import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/registryAndConfig';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';
@@ -29,7 +29,7 @@ const watchErrors = () => {
   const hear = (event: ErrorReport) => {
     const seen = {
       thrower: consumeUncaughtErrorOwner(),
-      isDrawn: isDrawnByReact(event),
+      isDrawn: isViolatorDrawnByReact(event),
     };
     import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
       ({ reportError: tell }) => tell(event, seen),

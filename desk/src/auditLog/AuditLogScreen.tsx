@@ -6,7 +6,7 @@ import { actorText } from '../reports/nameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
-import { Clipped } from './Clipped';
+import { ClippedText } from './ClippedText';
 import { closingInWords } from './closing';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry } from './describeEntry';
@@ -53,7 +53,7 @@ export default function AuditLogScreen() {
                     values={[actorText(t, line.actor), ...findValues(message)]}
                   />
                 </b>
-                {more && <Clipped text={more} />}
+                {more && <ClippedText text={more} />}
               </span>
             );
           },

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
-import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
+import { OPERATION_REFUSAL_REASONS, type OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import {
   errorOf,
   isRow,
@@ -20,10 +20,11 @@ type Sending = {
   key?: string;
   signal?: AbortSignal;
 };
-export type DeskError = ProviderError & { why?: Reason; values?: Row };
+export type DeskError = ProviderError & { why?: OperationRefusalReason; values?: Row };
 export type DeskResult<Answer> = { data: Answer } | { error: DeskError };
 
-const isReason = (why: unknown): why is Reason => (REASONS as readonly unknown[]).includes(why);
+const isReason = (why: unknown): why is OperationRefusalReason =>
+  (OPERATION_REFUSAL_REASONS as readonly unknown[]).includes(why);
 
 const refusalOf = (answer: Row | undefined, status: number): DeskError => {
   const { why, values } = answer ?? {};

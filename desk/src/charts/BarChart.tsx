@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 
-export type Bars = {
+export type BarChartProps = {
   rows: readonly Readonly<Record<string, unknown>>[];
   of: string;
   series: readonly { key: string; name: string; look: 'solid' | 'striped' | 'line' }[];
@@ -33,7 +33,13 @@ const LABEL = 84;
 const shortenLabel = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
 
 /** Nothing moves. The table beside it is for ears and keys. */
-export default function BarChart({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
+export default function BarChart({
+  rows,
+  of,
+  series,
+  height,
+  isLying = false,
+}: BarChartProps & { height: number }) {
   const stripes = useId();
   const figures = {
     type: 'number',

@@ -1,7 +1,7 @@
 import { cx, Skeleton } from '@ank/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts';
-import type { Bars } from './BarChart';
+import type { BarChartProps } from './BarChart';
 import styles from './Chart.module.css';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './BarChart'));
@@ -9,7 +9,7 @@ const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './BarChart'));
 /** The styles of series in their order, told apart by more than colours. */
 const LOOKS = ['solid', 'striped', 'line'] as const;
 
-type Props = Omit<Bars, 'series'> & {
+type Props = Omit<BarChartProps, 'series'> & {
   title: string;
   /** Names by field. */
   series: Readonly<Record<string, string>>;

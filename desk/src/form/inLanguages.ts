@@ -1,9 +1,9 @@
 import { isVisible } from '@ank/protocol/same-text';
 import { LANGUAGES, type Language } from '../parts/languages';
-import type { Settings } from './settingForms';
+import type { SiteSettings } from './settingForms';
 
 /** Texts by language, then by "rules.deposit_rule". */
-export type Translations = Settings['translations'];
+export type SettingTranslations = SiteSettings['translations'];
 type Typed = Readonly<Record<string, string>>;
 
 const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
@@ -12,7 +12,7 @@ export const inForm = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
 
 export const othersAtFirst = (
-  translations: Translations,
+  translations: SettingTranslations,
   setting: string,
   fields: readonly string[],
 ): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { TextKey } from '../texts';
 
-export type Settings = OutputOf<'settings show'>['settings'];
+export type SiteSettings = OutputOf<'settings show'>['settings'];
 
 /** `count` may be 0, `sum` not; a `line` has the other languages below it, a `page` in its place. */
 type Look = 'text' | 'clock' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';

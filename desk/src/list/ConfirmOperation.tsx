@@ -3,7 +3,7 @@ import type { WriteName } from '@ank/protocol/operator/paths';
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { FormDialog, useDeskForm } from '../form/Form';
-import type { Column } from './listView';
+import type { ListColumn } from './listView';
 
 type Props<Name extends WriteName> = {
   title: string;
@@ -46,7 +46,7 @@ type Options<Name extends WriteName, Row> = {
 
 export const useConfirmedOperation = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
-): { column: Column<Row>; dialog: ReactNode } => {
+): { column: ListColumn<Row>; dialog: ReactNode } => {
   const { title, operation, input, does, done, label, may = () => true } = operated;
   const [asked, setAsked] = useState<Row>();
   return {

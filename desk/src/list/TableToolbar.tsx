@@ -5,17 +5,17 @@ import { type DeskError, errorMessageFor } from '../calls/callDesk';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { PageActions, PageActionsPlace } from '../parts/PageActions';
-import { ChipChoice, type Choice, Select } from '../parts/page';
+import { ChipChoice, Select, type SelectChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import { type Column, type ListView, listSortChoices, toExportTable } from './listView';
+import { type ListColumn, type ListView, listSortChoices, toExportTable } from './listView';
 
 type Props<Row> = {
   file: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   view: ListView;
   onView: (parts: Partial<ListView>) => void;
-  choices?: readonly Choice[] | undefined;
+  choices?: readonly SelectChoice[] | undefined;
   /** A second way to narrow the list. */
   kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
   isPaged: boolean;

@@ -1,19 +1,19 @@
 import { cx, Icon } from '@ank/shared/ui';
-import type { Choice } from '../parts/page';
+import type { SelectChoice } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
-import { type Column, type ListView, sortKeyOf, toggleSort } from './listView';
+import { type ListColumn, type ListView, sortKeyOf, toggleSort } from './listView';
 import { useRowsInSight, type VirtualRows } from './virtualRows';
 
 export type TableDefinition<Row> = {
   title: TextKey;
   /** The name of its file, if the title does not name it. */
   file?: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** The choices of what is shown. */
-  choices?: readonly Choice[] | undefined;
+  choices?: readonly SelectChoice[] | undefined;
 };
 type Props<Row> = Omit<TableDefinition<Row>, 'file' | 'choices'> & {
   rows: VirtualRows<Row>;

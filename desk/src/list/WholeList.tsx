@@ -1,7 +1,7 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { ReadState } from '../calls/deskHooks';
-import { type Choice, WhenAnswered } from '../parts/page';
+import { type SelectChoice, WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { applyView, type ListView, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
@@ -11,7 +11,7 @@ type Props<Row> = TableDefinition<Row> & {
   rows: readonly Row[];
   statusOf?: (row: Row) => string;
   /** A second way to narrow the list, as chips: the choices, and what a row is. */
-  kinds?: { label: string; choices: readonly Choice[]; of: (row: Row) => string } | undefined;
+  kinds?: { label: string; choices: readonly SelectChoice[]; of: (row: Row) => string } | undefined;
   /** A field that chooses what is listed; it stays while the rows are read, and when there are none. */
   lead?: ReactNode;
   /** Whether it is the list of the page, whose export stands in the title line. */

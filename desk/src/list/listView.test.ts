@@ -1,8 +1,8 @@
 import { toCsv } from '@ank/shared/lists';
-import { applyView, type Column, toggleSort, toListRequest, UNFILTERED_VIEW } from './listView';
+import { applyView, type ListColumn, toggleSort, toListRequest, UNFILTERED_VIEW } from './listView';
 
 type Row = { name: string; points: number };
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: ListColumn<Row>[] = [
   { name: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
   { name: 'Points', cell: ({ points }) => points, value: ({ points }) => points },
 ];
@@ -46,20 +46,20 @@ test('a file quotes what it holds, and a formula that a player typed stays a tex
 test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a98765\u202c', '९८७६५'])(
   'a list finds a mobile number that is typed as "%s"',
   (search) => {
-    const columns: Column<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
+    const columns: ListColumn<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
     const rows = [{ mobile: '9876543210' }, { mobile: '9123456789' }];
     expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([{ mobile: '9876543210' }]);
   },
 );
 
 test.each(['१२३', '１２３', '123'])('a list finds a figure and a draw typed as "%s"', (search) => {
-  const columns: Column<{ draw: string }>[] = [{ name: 'Draw', value: ({ draw }) => draw }];
+  const columns: ListColumn<{ draw: string }>[] = [{ name: 'Draw', value: ({ draw }) => draw }];
   const rows = [{ draw: 'Kalyan 123' }, { draw: 'क १२३' }, { draw: 'Kalyan 124' }];
   expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual(rows.slice(0, 2));
 });
 
 test('a list finds a name in whichever form its letters are typed', () => {
-  const columns: Column<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
+  const columns: ListColumn<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
   const rows = [{ name: 'José' }, { name: '\u0922\u093cाका' }];
   expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: 'JOSE\u0301' })).toEqual([rows[0]]);
   expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: '\u095dाका' })).toEqual([rows[1]]);

@@ -6,7 +6,7 @@ import { formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 
-export type Column<Row> = {
+export type ListColumn<Row> = {
   name: string;
   /** Renders the cell, if that is not `value`. */
   cell?: (row: Row) => ReactNode;
@@ -42,10 +42,12 @@ export const UNFILTERED_VIEW: ListView = {
   isDesc: false,
 };
 
-export const sortKeyOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
-  isPaged ? sort : value && name;
+export const sortKeyOf = <Row>(
+  { sort, value, name }: ListColumn<Row>,
+  isPaged: boolean,
+): string | undefined => (isPaged ? sort : value && name);
 
-export const listSortChoices = <Row>(columns: readonly Column<Row>[], isPaged: boolean) =>
+export const listSortChoices = <Row>(columns: readonly ListColumn<Row>[], isPaged: boolean) =>
   columns.flatMap((column) => {
     const value = sortKeyOf(column, isPaged);
     return value === undefined ? [] : [{ value, name: column.name }];
@@ -65,7 +67,7 @@ const compareCells = (a: CsvCell, b: CsvCell): number =>
 
 export const applyView = <Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly ListColumn<Row>[],
   { search, sort, isDesc }: ListView,
 ): Row[] => {
   // A number in every form in which it may be typed, beside the words as they stand.
@@ -81,7 +83,10 @@ export const applyView = <Row>(
   return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
 };
 
-export const toExportTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] => {
+export const toExportTable = <Row>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): CsvCell[][] => {
   const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
   return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
 };
@@ -91,7 +96,10 @@ export const toggleSort = (view: ListView, sort: string): Pick<ListView, 'sort' 
   isDesc: view.sort === sort && !view.isDesc,
 });
 
-export const textColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+export const textColumn = <Name extends string>(
+  name: string,
+  of: Name,
+): ListColumn<Record<Name, string>> => ({
   name,
   value: (row) => row[of],
   sort: of,
@@ -101,13 +109,13 @@ export const textColumn = <Name extends string>(name: string, of: Name): Column<
 export const verbatimColumn = <Name extends string>(
   name: string,
   of: Name,
-): Column<Record<Name, string>> => ({
+): ListColumn<Record<Name, string>> => ({
   ...textColumn(name, of),
   isVerbatim: true,
 });
 
 /** A column of ISO days, which files and sorting keep. */
-export const dayColumn = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+export const dayColumn = <Name extends string>(name: string, of: Name): ListColumn<Record<Name, string>> => ({
   ...textColumn(name, of),
   cell: (row) => formatIsoDay(row[of]),
   isOneLine: true,
@@ -116,7 +124,7 @@ export const dayColumn = <Name extends string>(name: string, of: Name): Column<R
 export const pointsColumn = <Name extends string>(
   name: string,
   of: Name,
-): Column<Record<Name, number | null>> => ({
+): ListColumn<Record<Name, number | null>> => ({
   name,
   cell: ({ [of]: points }) => points !== null && formatPoints(points),
   value: (row) => row[of] ?? '',
@@ -128,7 +136,7 @@ export const instantColumn = <Name extends string>(
   name: string,
   of: Name,
   say: (at: string) => string = formatDayAndClock,
-): Column<Record<Name, string>> => ({
+): ListColumn<Record<Name, string>> => ({
   ...textColumn(name, of),
   cell: (row) => say(row[of]),
   isOneLine: true,

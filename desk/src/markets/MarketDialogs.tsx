@@ -9,7 +9,7 @@ import { ChipChoice, choicesOf } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, isNextDay, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
+import { dayName, isNextDay, keptWeek, type Market, type OpenAndCloseTimes, timesOn, WEEK } from './market';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
@@ -96,11 +96,11 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
 
 type Values = Readonly<Record<string, string>>;
 
-const timesIn = (values: Values, day: number): Times => ({
+const timesIn = (values: Values, day: number): OpenAndCloseTimes => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
-const fieldValuesOf = (day: number, times: Partial<Times>): Values =>
+const fieldValuesOf = (day: number, times: Partial<OpenAndCloseTimes>): Values =>
   Object.fromEntries(Object.entries(times).map(([end, time]) => [end + day, time]));
 
 type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
@@ -112,7 +112,8 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const tSetup = useSetupTexts();
   /** The day that is copied: the first on which the market plays. */
   const first = WEEK.find((day) => days.includes(String(day)));
-  const labelOf = (end: keyof Times) => t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
+  const labelOf = (end: keyof OpenAndCloseTimes) =>
+    t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
   const ends = mode === 'main' ? (['open', 'close'] as const) : (['open'] as const);
   return (
     <fieldset className={styles.week}>

@@ -13,19 +13,21 @@ const shortTime = (time: string): string => time.slice(0, 5);
 /** ISO, of a wall clock in India: "2025-03-07T00:00". */
 export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
 
-export type Times = { open: string; close: string };
+export type OpenAndCloseTimes = { open: string; close: string };
 
 /** "21:45", whether it plays then or not. */
-export const timesOn = ({ open_time, close_time, hours }: Market, day: number): Times => {
+export const timesOn = ({ open_time, close_time, hours }: Market, day: number): OpenAndCloseTimes => {
   const own = hours[String(day)];
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
 /** Tells whether a market closes on the day after the one on which it opens. */
-export const isNextDay = ({ open, close }: Times): boolean => close !== '' && open !== '' && close <= open;
+export const isNextDay = ({ open, close }: OpenAndCloseTimes): boolean =>
+  close !== '' && open !== '' && close <= open;
 
 /** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
-export const formatTimes = ({ open, close }: Times): string => (close ? `${open} – ${close}` : open);
+export const formatTimes = ({ open, close }: OpenAndCloseTimes): string =>
+  close ? `${open} – ${close}` : open;
 
 /** Returns the times of the market on a day, or `closed`. */
 export const formatTimesOn = (market: Market, day: number, closed: string): string => {
@@ -52,9 +54,9 @@ export const weekLines = (market: Market, language: string, closed: string): str
 /** The times of most played days, and the others by their day. */
 export const keptWeek = (
   days: readonly number[],
-  timesOf: (day: number) => Times,
-): Times & { hours: Record<string, Times> } => {
-  const same = (a: Times, b: Times) => a.open === b.open && a.close === b.close;
+  timesOf: (day: number) => OpenAndCloseTimes,
+): OpenAndCloseTimes & { hours: Record<string, OpenAndCloseTimes> } => {
+  const same = (a: OpenAndCloseTimes, b: OpenAndCloseTimes) => a.open === b.open && a.close === b.close;
   const count = (day: number) => days.filter((otherDay) => same(timesOf(day), timesOf(otherDay))).length;
   const ordered = WEEK.filter((day) => days.includes(day));
   const [most = WEEK[0]] = [...ordered].sort((a, b) => count(b) - count(a));

@@ -8,7 +8,7 @@ import { inForm, othersAtFirst, othersChanged, othersUnseen } from '../form/inLa
 import type { Language } from '../parts/languages';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
-import { TextField, textFieldOf } from '../setup/TextField';
+import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 
@@ -88,7 +88,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         language={language}
         onLanguage={setLanguage}
       />
-      <TextField
+      <MultilineTextField
         {...textFieldOf(form, inForm(language, 'text'))}
         label={t('message')}
         hint={t('messageDoes')}

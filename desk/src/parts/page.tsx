@@ -72,7 +72,7 @@ export function Labelled({ label, children }: { label: string; children: (id: st
   );
 }
 
-export type Choice = { value: string; name: string };
+export type SelectChoice = { value: string; name: string };
 
 export const choicesOf = <Value extends string>(
   t: Texts,
@@ -85,7 +85,7 @@ export const choicesOf = <Value extends string>(
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  choices: readonly (Choice & { value: Value })[];
+  choices: readonly (SelectChoice & { value: Value })[];
   value: Value;
   onChange: (value: Value) => void;
 };

@@ -7,7 +7,7 @@ import { useSession } from '../calls/deskHooks';
 import { amountFault } from '../form/amountFault';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
 import { ConfirmOperation } from '../list/ConfirmOperation';
-import { TextField, textFieldOf } from '../setup/TextField';
+import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -109,7 +109,7 @@ export function Notes({ mobile }: { mobile: string }) {
   });
   return (
     <PageForm submit={t('player note')} variant="secondary" form={form}>
-      <TextField
+      <MultilineTextField
         {...textFieldOf(form, 'note')}
         label={t('note')}
         hint={t('noteHint')}

@@ -3,7 +3,7 @@ import { Button, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo } from '../calls/deskHooks';
 import { formatIsoDay, isoDayOf } from '../form/formatTime';
-import { Copied } from '../parts/Copied';
+import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { useSetupTexts } from '../setup/texts';
@@ -44,7 +44,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
           </div>
           <p className={head.facts}>
             <span className="num">
-              <Copied label={t('contactMobile')} text={mobile} />
+              <CopyableText label={t('contactMobile')} text={mobile} />
             </span>
             <span>{t('playerSince', { day: formatIsoDay(isoDayOf(Date.parse(since))) })}</span>
           </p>

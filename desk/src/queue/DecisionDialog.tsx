@@ -8,22 +8,22 @@ import { Age } from '../form/Age';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { useDebounced } from '../list/virtualRows';
-import { Copied } from '../parts/Copied';
+import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
 import { decisionText } from '../reports/nameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import { PaymentCode } from './PaymentCode';
 import {
-  type Chosen,
+  type ChosenDecision,
   DECISIONS,
+  type QueuedRequest,
   type QueueKind,
-  type Request,
   type RequestDecision,
 } from './requestDecisions';
 
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
-function TakenReference({ typed, of }: { typed: string; of: Request }) {
+function TakenReference({ typed, of }: { typed: string; of: QueuedRequest }) {
   const t = useTexts();
   const settled = useDebounced(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
@@ -40,20 +40,20 @@ function TakenReference({ typed, of }: { typed: string; of: Request }) {
 }
 
 /** Colleagues hear of it; gives whether one of them is at it. */
-const useOpened = (kind: QueueKind, id: string): boolean => {
+const useOpened = (queue: QueueKind, id: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
-    if (kind !== 'deposits') return;
+    if (queue !== 'deposits') return;
     void callDesk('deposit open', { id }, { key: newKey() }).then((answer) =>
       setIsTaken('error' in answer && answer.error.code === 'STATE'),
     );
-  }, [kind, id]);
+  }, [queue, id]);
   return isTaken;
 };
 
 type Props = {
-  kind: QueueKind;
-  chosen: Chosen;
+  queue: QueueKind;
+  chosen: ChosenDecision;
   /** `next`: what is to be decided about the same request after this. */
   onClose: (next?: RequestDecision) => void;
 };
@@ -68,17 +68,17 @@ const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
  * counts once.
  */
-export function DecisionDialog({ kind, chosen, onClose }: Props) {
+export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const t = useTexts();
   const w = useWorkTexts();
   // Points of one operator to one player or number, a day.
-  const limit = useSession().data?.limits[kind === 'deposits' ? 'deposit' : 'payout'];
+  const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
   const { hint, field, submit, done } = DECISIONS[decision];
-  const isTaken = useOpened(kind, request.id);
+  const isTaken = useOpened(queue, request.id);
   const isReference = field === 'proof';
   const isLarge =
-    decision === (kind === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
+    decision === (queue === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
     limit !== undefined &&
     request.amount > limit;
 
@@ -103,9 +103,13 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
   const { name, mobile, amount, method, number, reference } = request;
   const payee = [
     { label: t('method'), value: method },
-    { label: t('number'), value: <Copied label={t('number')} text={number ?? mobile} /> },
-    { label: t('operatorName'), value: <Copied label={t('operatorName')} text={name} /> },
-    { label: t('amount'), value: <Copied label={t('amount')} text={String(amount)} prefix="₹" />, big: true },
+    { label: t('number'), value: <CopyableText label={t('number')} text={number ?? mobile} /> },
+    { label: t('operatorName'), value: <CopyableText label={t('operatorName')} text={name} /> },
+    {
+      label: t('amount'),
+      value: <CopyableText label={t('amount')} text={String(amount)} prefix="₹" />,
+      big: true,
+    },
   ];
   const facts = [
     { label: t('player'), value: <span translate="no">{`${name} · ${mobile}`}</span> },
@@ -128,7 +132,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
       {decision === 'withdraw send' && <PaymentCode request={request} />}
       <Facts facts={isPaying ? payee : facts} />
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
-      {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
+      {isLarge && <Warning>{t(queue === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
         <Field
           {...form.field('text')}

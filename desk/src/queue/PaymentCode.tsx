@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
-import type { Request } from './requestDecisions';
+import type { QueuedRequest } from './requestDecisions';
 
 /** The UPI ID of a mobile number, as the national payments corporation maps it to its owner's account. */
 const upiIdOf = (number: string): string => (number.includes('@') ? number : `${number}@mobile.npci`);
@@ -20,7 +20,7 @@ const WIDE = 700;
  * A QR code by which the operator's payment app knows whom to pay and how much. It is shown to whoever holds
  * the request, and to nobody before: two people would pay it.
  */
-export function PaymentCode({ request }: { request: Request }) {
+export function PaymentCode({ request }: { request: QueuedRequest }) {
   const t = useTexts();
   const w = useWorkTexts();
   const { name, mobile, amount, request_number: note } = request;

@@ -10,26 +10,26 @@ import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Queue.module.css';
 import {
-  type Chosen,
+  type ChosenDecision,
   DECISIONS,
   describeOpenedBy,
   nextStepsOf,
+  type QueuedRequest,
   type QueueKind,
-  type Request,
   type RequestDecision,
 } from './requestDecisions';
 import { Screenshot } from './Screenshot';
 
 type Props = {
   kind: QueueKind;
-  rows: VirtualRows<Request>;
+  rows: VirtualRows<QueuedRequest>;
   /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
   own: string | undefined;
-  onDecide: ((chosen: Chosen) => void) | undefined;
+  onDecide: ((chosen: ChosenDecision) => void) | undefined;
 };
 
 type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
-  request: Request;
+  request: QueuedRequest;
   onDecide: ((decision: RequestDecision) => void) | undefined;
 };
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderSVG } from 'uqr';
 import { aRequest as request } from '../testing/aRequest';
 import QueueScreen from './QueueScreen';
-import type { Request } from './requestDecisions';
+import type { QueuedRequest } from './requestDecisions';
 
-const aRequest = (n: number, parts: Partial<Request> = {}) =>
+const aRequest = (n: number, parts: Partial<QueuedRequest> = {}) =>
   request(n, { id: `0195666e-4ea0-7000-8000-00000000000${n}`, ...parts });
 
 const SESSION = {
@@ -18,7 +18,7 @@ const SESSION = {
 const OPEN = `/operator/deposits/${aRequest(2).id}/open`;
 const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
 
-const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.length) =>
+const draw = (rows: QueuedRequest[], more: Record<string, unknown> = {}, total = rows.length) =>
   renderScreen(<QueueScreen />, {
     path: '/deposits',
     answers: {
@@ -82,7 +82,7 @@ test('what a colleague opened a moment ago is theirs; one’s own, and what is a
 
 test('a deposit is not warned of the reference that its own approval, whose answer was lost, has given it', async () => {
   const own = aRequest(2);
-  const taken = (of: Request) => ({
+  const taken = (of: QueuedRequest) => ({
     status: true,
     taken: { number: of.request_number, amount: of.amount, mobile: of.mobile, created_at: of.created_at },
   });

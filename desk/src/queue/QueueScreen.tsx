@@ -2,7 +2,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useSession } from '../calls/deskHooks';
-import { type Column, instantColumn, pointsColumn, textColumn } from '../list/listView';
+import { instantColumn, type ListColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/page';
 import { actorText } from '../reports/nameTexts';
@@ -11,9 +11,9 @@ import { useWorkTexts } from '../texts/work';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import type { Chosen, QueueKind, Request } from './requestDecisions';
+import type { ChosenDecision, QueuedRequest, QueueKind } from './requestDecisions';
 
-const useQueueColumns = (kind: QueueKind): Column<Request>[] => {
+const useQueueColumns = (kind: QueueKind): ListColumn<QueuedRequest>[] => {
   const t = useTexts();
   const reference = kind === 'deposits' ? 'reference' : 'number';
   return [
@@ -39,7 +39,7 @@ export default function QueueScreen() {
   const w = useWorkTexts();
   const kind: QueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
   const { data: session } = useSession();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenDecision>();
   const columns = useQueueColumns(kind);
   const may = useMayDo('cashier');
   return (
@@ -89,7 +89,7 @@ export default function QueueScreen() {
       {chosen && (
         <DecisionDialog
           key={chosen.request.id + chosen.decision}
-          kind={kind}
+          queue={kind}
           chosen={chosen}
           onClose={(next) => setChosen(next && { ...chosen, decision: next })}
         />

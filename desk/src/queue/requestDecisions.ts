@@ -2,7 +2,7 @@ import type { RowOf } from '@ank/protocol/operator/operations';
 
 type Deposit = RowOf<'deposit list'>;
 type Withdrawal = RowOf<'withdraw list'>;
-export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
+export type QueuedRequest = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Deposit, keyof Withdrawal>> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
@@ -22,13 +22,13 @@ export const DECISIONS = {
 } as const;
 
 export type RequestDecision = keyof typeof DECISIONS;
-export type Chosen = { request: Request; decision: RequestDecision };
+export type ChosenDecision = { request: QueuedRequest; decision: RequestDecision };
 
 /** ms that a deposit is its opener's. */
 const OPEN = 60_000;
 
 export const describeOpenedBy = (
-  { state, opened_by, opened_at }: Request,
+  { state, opened_by, opened_at }: QueuedRequest,
   own: string | undefined,
   now: number,
 ) =>
@@ -39,7 +39,7 @@ export const describeOpenedBy = (
 /** Returns the steps that are possible; none while a colleague pays or decides. */
 export const nextStepsOf = (
   kind: QueueKind,
-  request: Request,
+  request: QueuedRequest,
   own: string | undefined,
   now: number,
 ): { next?: RequestDecision; back?: RequestDecision } => {

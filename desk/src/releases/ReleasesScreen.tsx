@@ -1,7 +1,7 @@
 import { Empty, Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
-import { type Column, dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
+import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
@@ -11,11 +11,11 @@ import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './Releases.module.css';
 import {
   FAILURES,
-  type Load,
   partTextOf,
   percentOf,
+  type ReleasedVersion,
   shortNameOf,
-  type Version,
+  type VersionLoadCount,
   versionParts,
   versionsOf,
 } from './versions';
@@ -38,7 +38,7 @@ const REPORTED = {
   page: 'loadPage',
 } as const satisfies Record<string, TextKey>;
 
-const eventOf = (t: Texts, { event, phase }: Pick<Load, 'event' | 'phase'>): string => {
+const eventOf = (t: Texts, { event, phase }: Pick<VersionLoadCount, 'event' | 'phase'>): string => {
   const key = REPORTED[event as keyof typeof REPORTED] as TextKey | undefined;
   const word = key ? t(key) : event;
   return phase ? `${word} · ${phase}` : word;
@@ -68,7 +68,7 @@ function VersionName({ version }: { version: string }) {
 }
 
 /** Says what fails and what is done about it, or that nothing does. */
-function Verdict({ versions }: { versions: readonly Version[] }) {
+function Verdict({ versions }: { versions: readonly ReleasedVersion[] }) {
   const t = useSetupTexts();
   const partOf = usePartNames();
   const failing = versions.filter(({ isFailing }) => isFailing);
@@ -98,13 +98,13 @@ function Verdict({ versions }: { versions: readonly Version[] }) {
   );
 }
 
-function Versions({ versions }: { versions: readonly Version[] }) {
+function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const partOf = usePartNames();
-  const rateOf = ({ rate, failures, loaded }: Version) =>
+  const rateOf = ({ rate, failures, loaded }: ReleasedVersion) =>
     tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
-  const columns: Column<Version>[] = [
+  const columns: ListColumn<ReleasedVersion>[] = [
     {
       name: tSetup('partOfApp'),
       value: ({ remote }) => partOf(remote),
@@ -166,7 +166,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
 }
 
 /** Lists what phones sent, line by line, for whoever looks for the cause. */
-function Reports({ loads }: { loads: readonly Load[] }) {
+function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const partOf = usePartNames();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SetupTextKey } from '../setup/texts';
 
-export type Load = OutputOf<'report loads'>['loads'][number];
+export type VersionLoadCount = OutputOf<'report loads'>['loads'][number];
 
 /** The events that phones report when a version did not do its work. */
 export const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
@@ -31,7 +31,7 @@ export const versionParts = (version: string): { said: string; hash: string } =>
   return at < 0 ? { said: version, hash: '' } : { said: version.slice(0, at), hash: version.slice(at + 1) };
 };
 
-export type Version = {
+export type ReleasedVersion = {
   remote: string;
   version: string;
   /** ISO days. */
@@ -47,15 +47,15 @@ export type Version = {
 };
 
 /** Sums what phones reported by version: those that fail come first, then those that most phones load. */
-export const versionsOf = (loads: readonly Load[]): Version[] => {
-  const versions = new Map<string, Load[]>();
+export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[] => {
+  const versions = new Map<string, VersionLoadCount[]>();
   for (const load of loads) {
     const name = `${load.remote} ${load.version}`;
     versions.set(name, [...(versions.get(name) ?? []), load]);
   }
-  const sumOf = (reports: readonly Load[]) => reports.reduce((sum, { count }) => sum + count, 0);
+  const sumOf = (reports: readonly VersionLoadCount[]) => reports.reduce((sum, { count }) => sum + count, 0);
   return [...versions.values()]
-    .flatMap((reports): Version[] => {
+    .flatMap((reports): ReleasedVersion[] => {
       const [first] = reports;
       const done = reports.filter(({ event }) => event === 'loaded');
       const [loaded, failures] = [

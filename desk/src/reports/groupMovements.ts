@@ -6,7 +6,7 @@ import { accountText } from './nameTexts';
 type Line = Omit<OutputOf<'report period'>['money'][number], 'kind'>;
 
 /** All movements of one kind: how many there were, the points that moved, and between which accounts. */
-export type Movement = {
+export type MovementGroup = {
   kind: string;
   entries: number;
   amount: number;
@@ -18,7 +18,7 @@ export type Movement = {
  * Groups the ledger's lines, one for each kind and account, by kind. What moves between wallets is taken from
  * them and given to them.
  */
-export const groupMovements = (lines: readonly (Line & { kind: string })[]): Movement[] => {
+export const groupMovements = (lines: readonly (Line & { kind: string })[]): MovementGroup[] => {
   const kinds = new Map<string, Line[]>();
   for (const { kind, ...line } of lines) kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
   return [...kinds].map(([kind, accounts]) => {

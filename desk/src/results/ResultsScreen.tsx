@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/deskHooks';
 import { formatClockTime, isoDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
-import { type Column, instantColumn, textColumn, verbatimColumn } from '../list/listView';
+import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
@@ -29,7 +29,10 @@ const STATES = {
 /** The states in which bids wait for a result. */
 const HAVE_STAKES: ReadonlySet<ResultItem['state']> = new Set(['early', 'due', 'saved']);
 
-const amountColumn = (name: string, of: (item: ResultItem) => number | undefined): Column<ResultItem> => ({
+const amountColumn = (
+  name: string,
+  of: (item: ResultItem) => number | undefined,
+): ListColumn<ResultItem> => ({
   name,
   value: (item) => of(item) ?? '',
   isFigure: true,
@@ -123,7 +126,7 @@ export default function ResultsScreen() {
   ];
   const draw = toPlainSigns(params.get('draw') ?? '');
   const open = items.find(({ key }) => key === draw);
-  const columns: Column<ResultItem>[] = [
+  const columns: ListColumn<ResultItem>[] = [
     instantColumn(t('when'), 'cutoff', formatClockTime),
     textColumn(t('market'), 'name'),
     {

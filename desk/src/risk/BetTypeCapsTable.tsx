@@ -8,19 +8,19 @@ import { ChipChoice, choicesOf, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import styles from './BetTypeCapsTable.module.css';
-import { CAP_KIND_TEXTS, type Cap, capFieldOf, isCapOrNone, RATED_BET_TYPES } from './capFields';
+import { CAP_KIND_TEXTS, capFieldOf, isCapOrNone, RATED_BET_TYPES, type RiskCap } from './capFields';
 
-type About = Pick<Cap, 'what' | 'market' | 'betType'>;
+type About = Pick<RiskCap, 'what' | 'market' | 'betType'>;
 
 const ENDS = ['stake', 'cost'] as const;
 
 /** Returns a cap's amount as its field holds it; '' where there is none. */
-const amountIn = (cap: Cap | undefined, end: (typeof ENDS)[number]): string => {
+const amountIn = (cap: RiskCap | undefined, end: (typeof ENDS)[number]): string => {
   const points = cap?.[end] ?? null;
   return points === null ? '' : formatPoints(points);
 };
 
-type RowProps = { about: About; cap: Cap | undefined; isAdmin: boolean };
+type RowProps = { about: About; cap: RiskCap | undefined; isAdmin: boolean };
 
 /**
  * A bet type's caps, in the fields that change them. Both amounts are sent, because a cap set again replaces
@@ -109,13 +109,13 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
   );
 }
 
-type Props = { caps: readonly Cap[]; markets: OutputOf<'market list'>['markets'] };
+type Props = { caps: readonly RiskCap[]; markets: OutputOf<'market list'>['markets'] };
 
 /** The caps of each bet type, of all markets or of one. */
 export function BetTypeCapsTable({ caps, markets }: Props) {
   const t = useTexts();
   const isAdmin = useMayDo('admin');
-  const [what, setWhat] = useState<Cap['what']>('number');
+  const [what, setWhat] = useState<RiskCap['what']>('number');
   const [market, setMarket] = useState('');
   const capAbout = (betType: string) =>
     caps.find(

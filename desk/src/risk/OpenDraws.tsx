@@ -9,8 +9,8 @@ import { useWorkTexts } from '../texts/work';
 
 import styles from './Risk.module.css';
 
-export type Risk = OutputOf<'risk'>;
-type Draw = Risk['draws'][number];
+export type RiskReport = OutputOf<'risk'>;
+type Draw = RiskReport['draws'][number];
 
 /** "Main Mandi · Open"; the other modes have one session, which is not named. */
 export const drawNameText = (
@@ -52,7 +52,7 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
   );
 }
 
-export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: Risk }) {
+export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const w = useWorkTexts();
   return (

@@ -11,20 +11,20 @@ import { WhenField } from '../form/WhenField';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
-import { type Choice, choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
+import { choicesOf, Select, type SelectChoice, TitledPart, WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { actorText } from '../reports/nameTexts';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
 import { BetTypeCapsTable } from './BetTypeCapsTable';
-import { CAP_KIND_TEXTS, type Cap, capFieldOf, isCapOrNone, RATED_BET_TYPES } from './capFields';
-import { OpenDraws, type Risk } from './OpenDraws';
+import { CAP_KIND_TEXTS, capFieldOf, isCapOrNone, RATED_BET_TYPES, type RiskCap } from './capFields';
+import { OpenDraws, type RiskReport } from './OpenDraws';
 
 import styles from './Risk.module.css';
 
 /** Shows what a typed result, such as 123-456 or 07, would cost a draw. */
-function WhatIf({ draws }: { draws: Risk['draws'] }) {
+function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState('');
@@ -70,7 +70,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const inGame = useGameWords();
   const markets = useRead('market list', {}).data?.markets ?? [];
-  const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
+  const aboutOf = ({ what, market, date, betType, number }: RiskCap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
     return [t(CAP_KIND_TEXTS[what]), number, inGame(betType), name, date && formatIsoDay(date)]
       .filter(Boolean)
@@ -78,11 +78,11 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   };
   const amount = (name: string, of: 'stake' | 'cost') => ({
     name,
-    cell: (cap: Cap) => (cap[of] === null ? '–' : formatPoints(cap[of])),
-    value: (cap: Cap) => cap[of] ?? '',
+    cell: (cap: RiskCap) => (cap[of] === null ? '–' : formatPoints(cap[of])),
+    value: (cap: RiskCap) => cap[of] ?? '',
     isFigure: true,
   });
-  const leaving = useConfirmedOperation<'cap remove', Cap>({
+  const leaving = useConfirmedOperation<'cap remove', RiskCap>({
     title: t('takeAway'),
     operation: 'cap remove',
     input: ({ id }) => ({ id }),
@@ -147,7 +147,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     }),
     done: () => t('capSet'),
   });
-  const select = (name: 'what' | 'market' | 'betType', label: string, choices: readonly Choice[]) => (
+  const select = (name: 'what' | 'market' | 'betType', label: string, choices: readonly SelectChoice[]) => (
     <Select
       label={label}
       choices={name === 'what' ? choices : [{ value: '', name: t('all') }, ...choices]}

@@ -2,7 +2,7 @@ import { readWholeAmount } from '@ank/protocol/amounts';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 
-export type Cap = OutputOf<'cap list'>['caps'][number];
+export type RiskCap = OutputOf<'cap list'>['caps'][number];
 
 /** The texts of what is capped. */
 export const CAP_KIND_TEXTS = {

@@ -6,14 +6,20 @@ import { Fragment, useEffect } from 'react';
 import { amountFault } from '../form/amountFault';
 import { wallClockOf, writtenClockOf } from '../form/clockTime';
 import { useDeskForm } from '../form/Form';
-import { inForm, othersAtFirst, othersChanged, othersUnseen, type Translations } from '../form/inLanguages';
+import {
+  inForm,
+  othersAtFirst,
+  othersChanged,
+  othersUnseen,
+  type SettingTranslations,
+} from '../form/inLanguages';
 import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
 import { WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
+import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
-import { TextField, textFieldOf } from '../setup/TextField';
 import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
@@ -57,7 +63,7 @@ type Props = {
   /** A headline's number. */
   id?: string;
   before: Readonly<Record<string, string | number | boolean>> | undefined;
-  translations?: Translations;
+  translations?: SettingTranslations;
   isAdmin: boolean;
   /** The card, where a setting stands on several: its fields, its name, and a line below the name. */
   only?: readonly string[];
@@ -140,7 +146,7 @@ export function SettingForm(props: Props) {
       );
     if (look === 'line' || look === 'page')
       return (
-        <TextField
+        <MultilineTextField
           {...textFieldOf(form, inForm(language, name))}
           {...common}
           lang={language}

@@ -4,7 +4,7 @@ import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { inForm } from '../form/inLanguages';
-import { type Settings, SITE_PAGES } from '../form/settingForms';
+import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { WhenAnswered } from '../parts/page';
@@ -21,7 +21,7 @@ import { Picture, SliderForm } from './SliderFormAndPictures';
 
 const HEADLINES = ['1', '2', '3'];
 
-type PageProps = { settings: Settings; isAdmin: boolean };
+type PageProps = { settings: SiteSettings; isAdmin: boolean };
 type Typed = { values: Readonly<Record<string, string>>; language: Language };
 
 /** Returns a text as a player of a language reads it: in English where there is no translation. */

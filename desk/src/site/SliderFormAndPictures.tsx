@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { useRead, useWrite } from '../calls/deskHooks';
 import { FormError, useDeskForm } from '../form/Form';
-import type { Settings } from '../form/settingForms';
+import type { SiteSettings } from '../form/settingForms';
 import { dataUrl } from '../parts/dataUrl';
 import { FileField } from '../parts/FileField';
 import { Labelled } from '../parts/page';
@@ -76,7 +76,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
 const splitAddresses = (slides: string): string[] => slides.split('\n').filter(Boolean);
 
 type SliderProps = {
-  before: Settings['slider'];
+  before: SiteSettings['slider'];
   isAdmin: boolean;
   /** Called with the addresses as they stand in the form. */
   onSlides?: (slides: readonly string[]) => void;

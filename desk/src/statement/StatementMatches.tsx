@@ -5,15 +5,15 @@ import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
-import { type Column, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
+import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { TitledPart, WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
-import type { Request } from '../queue/requestDecisions';
+import type { QueuedRequest } from '../queue/requestDecisions';
 import { useTexts } from '../texts';
 import { matchStatement, type StatementMatch } from './matchStatement';
-import type { Statement, StatementLine } from './readStatement';
+import type { BankStatement, StatementLine } from './readStatement';
 import styles from './Statement.module.css';
 
 const DIFFERS = {
@@ -66,7 +66,7 @@ const useApproveAll = (after: () => void) => {
   return { approveAll, told, left };
 };
 
-type Shown = { line?: StatementLine; request?: Request; note?: string };
+type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
 
 /** Returns the row of a table of the statement for a line, a request, or both. */
 const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
@@ -82,7 +82,7 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
 type Row = ReturnType<typeof rowOf> & { match?: StatementMatch };
 
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
-export function StatementMatches({ statement: { lines, unread } }: { statement: Statement }) {
+export function StatementMatches({ statement: { lines, unread } }: { statement: BankStatement }) {
   const t = useTexts();
   const may = useMayDo('cashier');
   const [chosen, setChosen] = useState<StatementMatch>();
@@ -105,7 +105,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   ];
   const amount = pointsColumn(t('amount'), 'amount');
   // A line has a day, a request an instant that is written already.
-  const day: Column<Row> = {
+  const day: ListColumn<Row> = {
     ...verbatimColumn(t('day'), 'day'),
     cell: ({ day }) => (ISO_DAY.test(day) ? formatIsoDay(day) : day),
     isOneLine: true,
@@ -123,7 +123,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     );
     return rowOf({ line, request, note: [then, ...named].join(' · ') }, index);
   });
-  const decide: Column<Row> = {
+  const decide: ListColumn<Row> = {
     name: t('approve'),
     // The bank shows another sum than would be credited.
     cell: ({ match }) =>
@@ -138,7 +138,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
         </Button>
       ),
   };
-  const groups: ['exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid', Row[], Column<Row>[]][] = [
+  const groups: ['exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid', Row[], ListColumn<Row>[]][] = [
     ['exactly', exact.map(rowOf), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
     ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
@@ -207,7 +207,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       )}
       {chosen && (
         <DecisionDialog
-          kind="deposits"
+          queue="deposits"
           chosen={{
             request: { ...chosen.request, proof: chosen.line.reference },
             decision: 'deposit approve',

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Request } from '../queue/requestDecisions';
+import type { QueuedRequest } from '../queue/requestDecisions';
 import { aRequest } from '../testing/aRequest';
 import StatementScreen from './StatementScreen';
 
@@ -12,7 +12,7 @@ const file = (text: string, name: string) =>
 const csv = (...lines: string[]) => file([HEAD, ...lines].join('\n'), 'march.csv');
 const paid = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
 
-const deposit = (n: number, parts: Partial<Request> = {}) => ({
+const deposit = (n: number, parts: Partial<QueuedRequest> = {}) => ({
   ...aRequest(n, { reference: `50348812345${n}`, proof: '' }),
   ...{ twice: false, screenshot: false },
   ...parts,

@@ -7,7 +7,7 @@ import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
-import { readStatement, type Statement, type StatementFault } from './readStatement';
+import { type BankStatement, readStatement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
 
@@ -55,7 +55,7 @@ function HowItGoes() {
 export default function StatementScreen() {
   const t = useTexts();
   const id = useId();
-  const [statement, setStatement] = useState<Statement>();
+  const [statement, setStatement] = useState<BankStatement>();
   const [fault, setFault] = useState('');
   const read = async (files: FileList | null) => {
     const file = files?.[0];

@@ -1,4 +1,4 @@
-import type { Request } from '../queue/requestDecisions';
+import type { QueuedRequest } from '../queue/requestDecisions';
 import { aRequest } from '../testing/aRequest';
 import { matchStatement } from './matchStatement';
 import type { StatementLine } from './readStatement';
@@ -10,10 +10,10 @@ const line = (n: number, parts: Partial<StatementLine> = {}): StatementLine => (
   text: '',
   ...parts,
 });
-const request = (n: number, parts: Partial<Request> = {}) =>
+const request = (n: number, parts: Partial<QueuedRequest> = {}) =>
   aRequest(n, { reference: `UTR 50348812345${n}`, ...parts });
 
-const nearOf = (lines: StatementLine[], waiting: Request[]) => {
+const nearOf = (lines: StatementLine[], waiting: QueuedRequest[]) => {
   const { exact, near } = matchStatement(lines, waiting, []);
   expect(exact).toEqual([]);
   return near.map(({ request: { id }, differs }) => [id, ...differs]);

@@ -1,18 +1,18 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { isoDayOf } from '../form/formatTime';
-import type { Request } from '../queue/requestDecisions';
+import type { QueuedRequest } from '../queue/requestDecisions';
 import type { StatementLine } from './readStatement';
 
 type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
-export type StatementMatch = { line: StatementLine; request: Request; differs: Differs[] };
+export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: Differs[] };
 
 const DAY = 86_400_000;
 
-const requestDay = ({ created_at }: Request) => isoDayOf(Date.parse(created_at));
+const requestDay = ({ created_at }: QueuedRequest) => isoDayOf(Date.parse(created_at));
 /** Banks book up to a day before or after. */
-const isNear = (line: StatementLine, request: Request): boolean =>
+const isNear = (line: StatementLine, request: QueuedRequest): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
-const isAmount = (line: StatementLine, request: Request): boolean => line.amount === request.amount;
+const isAmount = (line: StatementLine, request: QueuedRequest): boolean => line.amount === request.amount;
 
 const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, Of[]> => {
   const groups = new Map<string, Of[]>();
@@ -26,10 +26,10 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
 };
 
 /** A credit that carries the reference of a credited deposit, from which it differs. */
-type Conflict = { line: StatementLine; request: Request; differs: ('amount' | 'day' | 'twice')[] };
+type Conflict = { line: StatementLine; request: QueuedRequest; differs: ('amount' | 'day' | 'twice')[] };
 
 /** Money comes between the day before a request and the day after its decision. */
-const isCreditedDay = (line: StatementLine, request: Request): boolean => {
+const isCreditedDay = (line: StatementLine, request: QueuedRequest): boolean => {
   const decided = request.decided_at ? isoDayOf(Date.parse(request.decided_at)) : requestDay(request);
   const last = Math.max(Date.parse(decided), Date.parse(requestDay(request))) + DAY;
   return Date.parse(line.day) >= Date.parse(requestDay(request)) - DAY && Date.parse(line.day) <= last;
@@ -39,10 +39,10 @@ const isCreditedDay = (line: StatementLine, request: Request): boolean => {
  * A reference alone does not tell that a credit is the one which a deposit was credited for: amount and day
  * have to agree, and a deposit stands for one credit alone.
  */
-const findCredited = (lines: readonly StatementLine[], credited: readonly Request[]) => {
+const findCredited = (lines: readonly StatementLine[], credited: readonly QueuedRequest[]) => {
   const byReference = groupBy(credited, ({ proof = '' }) => referenceKey(proof));
   const [done, conflicts] = [new Set<StatementLine>(), new Map<StatementLine, Conflict>()];
-  const used = new Set<Request>();
+  const used = new Set<QueuedRequest>();
   for (const line of lines) {
     const requests = byReference.get(referenceKey(line.reference)) ?? [];
     const agreeing = requests.filter((one) => isAmount(line, one) && isCreditedDay(line, one));
@@ -68,8 +68,8 @@ const findCredited = (lines: readonly StatementLine[], credited: readonly Reques
  */
 export const matchStatement = (
   all: readonly StatementLine[],
-  waiting: readonly Request[],
-  credited: readonly Request[],
+  waiting: readonly QueuedRequest[],
+  credited: readonly QueuedRequest[],
 ) => {
   const seen = new Set<string>();
   const lines = all.filter((line) => {
@@ -95,7 +95,7 @@ export const matchStatement = (
       found.push({ line, request, differs });
     }
   }
-  const taken = new Set<StatementLine | Request>(found.flatMap(({ line, request }) => [line, request]));
+  const taken = new Set<StatementLine | QueuedRequest>(found.flatMap(({ line, request }) => [line, request]));
   for (const line of open) {
     if (taken.has(line)) continue;
     const request = waiting.find((one) => !taken.has(one) && isAmount(line, one) && isNear(line, one));

@@ -1,5 +1,5 @@
 import { readDecimalAmount } from '@ank/protocol/amounts';
-import { cellReader, type Heading } from './columns';
+import { cellReader, type StatementHeading } from './columns';
 import type { CsvRow } from './csvRows';
 
 /** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
@@ -16,7 +16,7 @@ export const parseSum = (cell: string): number | undefined => {
 const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
 
 /** A column of types that name no side, such as "UPI", is none. */
-export const resolveSides = (heading: Heading): Heading | undefined => {
+export const resolveSides = (heading: StatementHeading): StatementHeading | undefined => {
   const { columns, rows } = heading;
   const cellOf = cellReader(heading);
   if (columns.credit >= 0) return heading;
@@ -27,10 +27,12 @@ export const resolveSides = (heading: Heading): Heading | undefined => {
 };
 
 /** `sum`: none is read; `sides`: it both came and left, or no cell says which. Points. */
-export type Movement = { fault: 'sum' | 'sides'; moved?: undefined } | { fault?: undefined; moved: number };
+export type StatementMovement =
+  | { fault: 'sum' | 'sides'; moved?: undefined }
+  | { fault?: undefined; moved: number };
 
 /** Above zero what came in; undefined where no column says whether it came or left. */
-export const readMovement = (row: CsvRow, heading: Heading): Movement => {
+export const readMovement = (row: CsvRow, heading: StatementHeading): StatementMovement => {
   const { columns } = heading;
   const cellOf = cellReader(heading);
   const [debit, credit] = [parseSum(cellOf(row, 'debit')), parseSum(cellOf(row, 'credit'))];

@@ -1,5 +1,5 @@
 import { readBankReference } from './bankReference';
-import { cellReader, findHeading, type Heading } from './columns';
+import { cellReader, findHeading, type StatementHeading } from './columns';
 import { readCsvRows } from './csvRows';
 import { decodeFile, type FileFault } from './decodeFile';
 import { parseSum, readMovement, resolveSides } from './readMovement';
@@ -15,7 +15,7 @@ export type StatementLine = { day: string; amount: number; reference: string; te
  */
 type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
 type UnreadRow = { line: number; fault: RowFault; text: string };
-export type Statement = { lines: StatementLine[]; unread: UnreadRow[] };
+export type BankStatement = { lines: StatementLine[]; unread: UnreadRow[] };
 
 export type StatementFault =
   | SpreadsheetDamage
@@ -38,17 +38,17 @@ const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
  * ends with a separator. A comma may stand in a text as well, so that one too many is never taken for an
  * end.
  */
-const widthOf = ({ width, rows }: Heading, separator: string): number => {
+const widthOf = ({ width, rows }: StatementHeading, separator: string): number => {
   const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');
   return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
 };
 
 const isSum = (cell: string): boolean => /\d/.test(cell) && parseSum(cell) !== undefined;
 
-const readRows = (heading: Heading): Statement => {
+const readRows = (heading: StatementHeading): BankStatement => {
   const { columns, width, rows } = heading;
   const cellOf = cellReader(heading);
-  const statement: Statement = { lines: [], unread: [] };
+  const statement: BankStatement = { lines: [], unread: [] };
   let isAfter = false;
   for (const row of rows) {
     const { line, text, cells } = row;
@@ -88,7 +88,7 @@ const readRows = (heading: Heading): Statement => {
 };
 
 /** Takes the bytes of a bank's CSV. `today` is the last day that a payment can have, such as "2025-03-06". */
-export const readStatement = (bytes: Uint8Array, today: string): Statement | StatementFault => {
+export const readStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
   const file = decodeFile(bytes);
   if (file.fault) return { fault: file.fault };
   const [found] = [',', ';', '\t', '|']

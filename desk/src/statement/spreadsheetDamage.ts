@@ -1,5 +1,5 @@
 import { hasLostZeros } from './bankReference';
-import { cellReader, type Heading } from './columns';
+import { cellReader, type StatementHeading } from './columns';
 import type { CsvRow } from './csvRows';
 import { findTurnedDay, readWrittenDay } from './writtenDay';
 
@@ -20,7 +20,7 @@ const DAMAGED: readonly [SpreadsheetDamage['fault'], RegExp][] = [
 ];
 
 /** `today` is the last day that a payment can have. */
-export const findDamage = (heading: Heading, today: string): SpreadsheetDamage | undefined => {
+export const findDamage = (heading: StatementHeading, today: string): SpreadsheetDamage | undefined => {
   const cellOf = cellReader(heading);
   for (const row of heading.rows) {
     for (const sample of row.cells ?? []) {

@@ -1,4 +1,4 @@
-import { describeEvents, type Event, formatResult } from './PlayerStory';
+import { describeEvents, formatResult, type PlayerEvent } from './PlayerStory';
 
 const BID = {
   market: 'KALYAN',
@@ -12,7 +12,7 @@ const BID = {
   open: '456',
   close: null,
 } as const;
-const event = (parts: Partial<Event>): Event => ({
+const event = (parts: Partial<PlayerEvent>): PlayerEvent => ({
   ...{ id: '1', at: '2025-11-24T09:32:00Z', kind: 'bid', number: 'N2', note: '', by: 'player', device: '' },
   ...{ points: -50, balance_after: 950, bid: null },
   ...parts,

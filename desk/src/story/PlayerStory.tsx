@@ -22,8 +22,8 @@ import styles from './PlayerStory.module.css';
 import { rootNumberOf, storyPathOf } from './storyNumber';
 import { STORY_SENTENCES } from './storySentences';
 
-export type Event = RowOf<'player story'>;
-type Bid = NonNullable<Event['bid']>;
+export type PlayerEvent = RowOf<'player story'>;
+type Bid = NonNullable<PlayerEvent['bid']>;
 
 /** "123-6", then "123-67-890"; Gali's as it is. */
 export const formatResult = ({ mode, open, close }: Bid): string => {
@@ -32,16 +32,17 @@ export const formatResult = ({ mode, open, close }: Bid): string => {
 };
 
 /** Tells whether an event is about a number, or about what came of it. */
-const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootNumberOf(number) === mark;
+const isAbout = ({ number }: PlayerEvent, mark: string): boolean =>
+  mark !== '' && rootNumberOf(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
-const noteOf = ({ kind, note, balance_after }: Event): string =>
+const noteOf = ({ kind, note, balance_after }: PlayerEvent): string =>
   balance_after === null || kind === 'adjustment'
     ? note
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
-export const describeEvents = (events: readonly Event[], language: Language): string[] => {
+export const describeEvents = (events: readonly PlayerEvent[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
   const say = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
@@ -49,8 +50,11 @@ export const describeEvents = (events: readonly Event[], language: Language): st
     `${formatDayAndMonth(dayInZone(Date.parse(at), getConfig().timeZone), language)}, ${formatClockTime(at)}`;
   const fill = (pattern: string, values: Record<string, string>) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
-  const common = ({ points, number }: Event) => ({ points: formatPoints(Math.abs(points ?? 0)), number });
-  const ofBid = (event: Event, bid: Bid) => {
+  const common = ({ points, number }: PlayerEvent) => ({
+    points: formatPoints(Math.abs(points ?? 0)),
+    number,
+  });
+  const ofBid = (event: PlayerEvent, bid: Bid) => {
     const { state, market, session, date, won } = bid;
     const end = fill(say(state), { won: formatPoints(won), result: formatResult(bid) });
     return fill(say('bid'), {
@@ -105,7 +109,7 @@ const STATE_AFTER: Readonly<Record<string, RequestState>> = {
 };
 
 /** Returns how each request stands, by its number, from events of which the newest comes first. */
-const requestStates = (events: readonly Event[]): ReadonlyMap<string, RequestState> => {
+const requestStates = (events: readonly PlayerEvent[]): ReadonlyMap<string, RequestState> => {
   const states = new Map<string, RequestState>();
   for (const { kind, number } of events) {
     const state = STATE_AFTER[kind];
@@ -129,17 +133,18 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
   const requests = requestStates(known.data?.story ?? []);
-  const whatOf = ({ kind }: Event) => (kind === 'message send' ? t('messageToPlayer') : eventText(t, kind));
-  const pillOf = ({ kind, number }: Event) => {
+  const whatOf = ({ kind }: PlayerEvent) =>
+    kind === 'message send' ? t('messageToPlayer') : eventText(t, kind);
+  const pillOf = ({ kind, number }: PlayerEvent) => {
     const state = isMoney && REQUESTS.has(kind) && requests.get(rootNumberOf(number));
     if (!state) return null;
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
   };
   /** Points that came or went have their sign; points that were only asked for have none. */
-  const pointsOf = ({ points, balance_after }: Event) =>
+  const pointsOf = ({ points, balance_after }: PlayerEvent) =>
     points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
-  const moreOf = (event: Event) => {
+  const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
     const { market, mode, session, date, bet_type, number, state, won } = bid;
@@ -152,13 +157,13 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .filter(Boolean)
       .join(' · ');
   };
-  const numberOf = ({ number }: Event) =>
+  const numberOf = ({ number }: PlayerEvent) =>
     number && (
       <Link to={storyPathOf(mobile, number)} className={styles.number} translate="no">
         {number}
       </Link>
     );
-  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : actorText(t, by));
+  const byOf = ({ by }: PlayerEvent) => (by === 'player' ? t('player') : actorText(t, by));
   return (
     <PagedList
       list="player story"

@@ -12,10 +12,16 @@ import { formatClockTime, formatIsoDay, playDateOf } from '../form/formatTime';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
-import { type Chosen, DECISIONS, nextStepsOf, type QueueKind, type Request } from '../queue/requestDecisions';
+import {
+  type ChosenDecision,
+  DECISIONS,
+  nextStepsOf,
+  type QueuedRequest,
+  type QueueKind,
+} from '../queue/requestDecisions';
 import { MoneyByHour } from '../reports/MoneyByHour';
 import { queueText } from '../reports/nameTexts';
-import { drawNameText, OpenDraws, type Risk } from '../risk/OpenDraws';
+import { drawNameText, OpenDraws, type RiskReport } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 import styles from './Tonight.module.css';
@@ -65,7 +71,7 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
 /** Requests of each queue that Tonight shows, from the oldest. */
 const MOST_WAITING = 3;
 
-type OldestProps = { kind: QueueKind; requests: readonly Request[] };
+type OldestProps = { kind: QueueKind; requests: readonly QueuedRequest[] };
 
 /** The requests of a queue that wait longest, each with the step that is next. */
 function Oldest({ kind, requests }: OldestProps) {
@@ -74,7 +80,7 @@ function Oldest({ kind, requests }: OldestProps) {
   const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenDecision>();
   return (
     <>
       {requests.slice(0, MOST_WAITING).map((request) => {
@@ -101,7 +107,7 @@ function Oldest({ kind, requests }: OldestProps) {
       {chosen && (
         <DecisionDialog
           key={chosen.request.id + chosen.decision}
-          kind={kind}
+          queue={kind}
           chosen={chosen}
           onClose={(next) => setChosen(next && { ...chosen, decision: next })}
         />
@@ -129,9 +135,9 @@ function WaitingLongest() {
 
 const MOST = 10;
 
-function RiskNow({ risk }: { risk: Risk }) {
+function RiskNow({ risk }: { risk: RiskReport }) {
   const t = useTexts();
-  const costOf = ({ worst }: Risk['draws'][number]) => worst[0]?.cost ?? 0;
+  const costOf = ({ worst }: RiskReport['draws'][number]) => worst[0]?.cost ?? 0;
   const rows = [...risk.draws]
     .sort((a, b) => costOf(b) - costOf(a))
     .slice(0, MOST)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { integrityOf } from '@ank/build/integrity';
-import { ownedNameReplacements } from '@ank/build/owned-names';
+import { scopedGlobalReplacements } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import { CURRENT_REVISION_FILE, type EMPTY_REGISTRY } from '@ank/release/revisions';
@@ -76,7 +76,7 @@ export const SPOILS = {
   },
 } satisfies Record<string, Spoil>;
 
-const OWNED = Object.keys(ownedNameReplacements('')).filter((name) => !name.includes('.'));
+const OWNED = Object.keys(scopedGlobalReplacements('')).filter((name) => !name.includes('.'));
 
 /**
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,

@@ -74,11 +74,11 @@ function DeviceList({ devices }: { devices: Device[] }) {
       <DeviceRows
         icon="device"
         rows={rows}
-        ending={ending}
+        endingId={ending}
         onEnd={end}
         end="end"
         endNamed="endNamed"
-        busy="ending"
+        busyName="ending"
       />
       {devices.filter(({ isThis }) => !isThis).length > 1 && (
         <Button

@@ -29,14 +29,15 @@ type Props = {
   /** `name`: "Chrome, Android"; '' where unknown. */
   /** `used`: what is known of its use, a line each. */
   rows: readonly { id: string; name: string; used: readonly string[]; isThis?: boolean }[];
-  ending: string;
+  /** The id of the row that ends at the moment, or ''. */
+  endingId: string;
   onEnd: (id: string) => void;
 } & (
-  | { end: 'end'; endNamed: 'endNamed'; busy: 'ending' }
-  | { end: 'remove'; endNamed: 'removeNamed'; busy: 'removing' }
+  | { end: 'end'; endNamed: 'endNamed'; busyName: 'ending' }
+  | { end: 'remove'; endNamed: 'removeNamed'; busyName: 'removing' }
 );
 
-export function DeviceRows({ icon, rows, ending, onEnd, end, endNamed, busy }: Props) {
+export function DeviceRows({ icon, rows, endingId, onEnd, end, endNamed, busyName }: Props) {
   const t = useDevicesTexts();
   return (
     <List>
@@ -57,8 +58,8 @@ export function DeviceRows({ icon, rows, ending, onEnd, end, endNamed, busy }: P
               <Button
                 variant="ghost"
                 aria-label={t(endNamed, { device, used: used.join(' \u00b7 ') })}
-                busy={ending === id}
-                busyText={t(busy)}
+                busy={endingId === id}
+                busyText={t(busyName)}
                 onClick={() => onEnd(id)}
               >
                 {t(end)}

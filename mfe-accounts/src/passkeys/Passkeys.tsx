@@ -70,11 +70,11 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
     <DeviceRows
       icon="key"
       rows={passkeys.map(({ lastUsed, ...key }) => ({ ...key, used: [t('lastUsed', { at: lastUsed })] }))}
-      ending={removing}
+      endingId={removing}
       onEnd={remove}
       end="remove"
       endNamed="removeNamed"
-      busy="removing"
+      busyName="removing"
     />
   );
 }

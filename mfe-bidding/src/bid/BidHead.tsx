@@ -3,7 +3,7 @@ import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
 import type { ClosedSessions } from '../lines/bidContext';
-import { FAMILY_NAMES, type Family } from '../lines/bidLine';
+import { FAMILY_NAMES, type PanaFamily } from '../lines/bidLine';
 import { useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
@@ -17,7 +17,7 @@ type Props = {
   date: string;
   session: Session;
   /** The ticked kinds of SP DP TP. */
-  families: readonly Family[];
+  families: readonly PanaFamily[];
   closed: ClosedSessions;
   /** Minutes of the game's day. */
   minute: number;

@@ -1,7 +1,7 @@
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Dock.module.css';
-import { useKeyboardHeight } from './keyboard';
+import { useKeyboardHeight } from './keyboardHeight';
 
 /**
  * Keeps the next step in sight on the bottom navigation, or on the keyboard while one types. What the page

@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
-import { areSameChunks, splitIntoChunks } from '../listChunks';
+import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { useMarketChoices, useOpenMarket, useSortedMarkets } from '../markets/marketChoices';
@@ -62,7 +62,7 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
   return markets.map((market) => (
     <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
   ));
-}, areSameChunks);
+}, areChunkPropsEqual);
 
 /** A phone that placed no bid needs none of it: its code comes after the first screen's. */
 const TodaysBids = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>

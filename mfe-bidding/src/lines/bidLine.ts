@@ -2,13 +2,14 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
 export const FAMILIES = ['SP', 'DP', 'TP'] as const;
-export type Family = (typeof FAMILIES)[number];
+export type PanaFamily = (typeof FAMILIES)[number];
 
 export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 
 /** Twelve SP, nine DP, one TP. */
-export const familyPanas = (family: Family, digit: string) => panasOfAnk(FAMILY_PANAS[family], Number(digit));
+export const familyPanas = (family: PanaFamily, digit: string) =>
+  panasOfAnk(FAMILY_PANAS[family], Number(digit));
 
 export type BidLine = {
   session: Session;
@@ -18,7 +19,7 @@ export type BidLine = {
   closeDigits: string;
   /** The points, for each pana where the line has families. */
   points: number;
-  families?: readonly Family[];
+  families?: readonly PanaFamily[];
 };
 
 export const countBids = ({ families, digits }: BidLine) =>
@@ -49,7 +50,7 @@ export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) =>
   return [...merged.values()];
 };
 
-const withoutFamilies = (line: BidLine, gone: readonly Family[]) => {
+const withoutFamilies = (line: BidLine, gone: readonly PanaFamily[]) => {
   const families = line.families?.filter((family) => !gone.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
@@ -58,7 +59,7 @@ const withoutFamilies = (line: BidLine, gone: readonly Family[]) => {
 export const removeLines = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],
-  placed: readonly Family[] | 'all',
+  placed: readonly PanaFamily[] | 'all',
 ) => {
   const numbers = new Set(lines.map(numberKey));
   const kept = slip.flatMap((line) => {

@@ -10,15 +10,15 @@ import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx, formatPoints } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
+import { type BidLine, FAMILIES, FAMILY_NAMES, familyPanas, type PanaFamily } from '../lines/bidLine';
 import { findRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
-import { resultPartOf, SangamResult } from './SangamResult';
 import { useNumberTexts } from './texts';
 import { panasOfMotor, type TypedBid } from './typedBid';
+import { resultPartOf, WinningSangamResult } from './WinningSangamResult';
 
 export type BetTypeFormProps = {
   type: BetType;
@@ -83,7 +83,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const words = useNumberTexts();
   return (
     <>
-      <SangamResult typed={typed} isHalf={isHalf} active={active} />
+      <WinningSangamResult typed={typed} isHalf={isHalf} active={active} />
       <div className={styles.halves}>
         {PARTS.map(([part, half, full]) => (
           <NumberField
@@ -121,8 +121,8 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const { digits, families } = typed;
-  const panasIn = (family: Family) => familyPanas(family, isDigit(digits) ? digits : '0');
-  const toggle = (family: Family) =>
+  const panasIn = (family: PanaFamily) => familyPanas(family, isDigit(digits) ? digits : '0');
+  const toggle = (family: PanaFamily) =>
     set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
   return (
     <>

@@ -11,7 +11,7 @@ import {
 import { toPlainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import type { ClosedSessions } from '../lines/bidContext';
-import { type Family, familyPanas, totalPoints } from '../lines/bidLine';
+import { familyPanas, type PanaFamily, totalPoints } from '../lines/bidLine';
 import type { Say } from '../texts';
 
 export type TypedBid = {
@@ -19,7 +19,7 @@ export type TypedBid = {
   digits: string;
   closeDigits: string;
   points: string;
-  families: readonly Family[];
+  families: readonly PanaFamily[];
 };
 
 export const NOTHING_TYPED: TypedBid = {

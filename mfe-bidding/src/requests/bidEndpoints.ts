@@ -9,7 +9,14 @@ import { today } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
 import type { BidContext } from '../lines/bidContext';
-import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../lines/bidLine';
+import {
+  addLines,
+  type BidLine,
+  FAMILIES,
+  FAMILY_NAMES,
+  familyPanas,
+  type PanaFamily,
+} from '../lines/bidLine';
 
 export type BidRecord = {
   betType: string;
@@ -26,7 +33,7 @@ type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'ga
 export type CloseLineSide = ReturnType<typeof getConfig>['closeLines'];
 
 export type BidRequest = {
-  family?: Family;
+  family?: PanaFamily;
   total: number;
   newResult: Omit<BidRequestFields, 'unique_token'>;
 };
@@ -75,7 +82,7 @@ const requestFor = (
 };
 
 /** However the slip is divided: what is left of a bid repeats word for word. */
-const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
+const linesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLine[] =>
   addLines(
     [],
     lines

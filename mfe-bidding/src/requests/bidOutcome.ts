@@ -1,11 +1,11 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { BidRequestLine } from '@ank/protocol/calls/bidding';
 import { countTimesListed } from '@ank/shared/player';
-import type { BidLine, Family } from '../lines/bidLine';
+import type { BidLine, PanaFamily } from '../lines/bidLine';
 import type { AcceptedBid, BidRecord, BidRequest } from './bidEndpoints';
 
 export type BidOutcome = AcceptedBid & {
-  family?: Family;
+  family?: PanaFamily;
   points: number;
   verdict: BidVerdict;
   reason?: string;

@@ -12,7 +12,7 @@ import {
   pointsOfLine,
   totalBids,
 } from '../lines/bidLine';
-import { areSameChunks, splitIntoChunks } from '../listChunks';
+import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import { findRate, type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import listStyles from './LineList.module.css';
@@ -150,7 +150,7 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onR
       ))}
     </ul>
   );
-}, areSameChunks);
+}, areChunkPropsEqual);
 
 const FEW = 12;
 

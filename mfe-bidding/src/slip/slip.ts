@@ -63,7 +63,7 @@ export const addToSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
 export const removeFromSlip = (slip: Slip, key: string): Slip =>
   isOpenToChange(slip) ? { ...slip, lines: slip.lines.filter((line) => lineKey(line) !== key) } : slip;
 
-export const replaceInSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
+export const replaceSlipLines = (slip: Slip, lines: readonly BidLine[]): Slip =>
   isOpenToChange(slip) ? { ...slip, lines } : slip;
 
 /** `newKey`: for an attempt that is new. */

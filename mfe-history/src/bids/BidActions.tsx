@@ -3,7 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { Action, Actions } from '../list/RowActions';
-import { SupportAction } from '../list/SummaryAndSupport';
+import { SupportAction } from '../list/SupportAction';
 import { joinBetTypeNames, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };

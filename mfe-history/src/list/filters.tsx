@@ -16,7 +16,7 @@ export const compareByOrderIn = (all: readonly string[]) => (a: string, b: strin
   all.indexOf(a) - all.indexOf(b);
 
 /** The filters of a list: the button that unfolds them, and the choices while they are unfolded. */
-export type Choices = { button: ReactNode; unfolded: ReactNode };
+export type FilterControls = { button: ReactNode; unfolded: ReactNode };
 
 /**
  * Returns the rows that are left, and the choices, folded behind a button. A single value is no choice; a
@@ -37,7 +37,7 @@ export const useFilters = <Name extends string, Item extends { [Of in Name]?: st
     return values.length > 1 ? { ...filter, values, value } : [];
   });
   const count = shown.filter(({ value }) => value !== '').length;
-  const choices: Choices | undefined =
+  const choices: FilterControls | undefined =
     shown.length === 0
       ? undefined
       : {

@@ -18,7 +18,7 @@ const NOTE_WORDS = {
 } as const satisfies Record<NoteParts['note_code'], TextKey>;
 
 /** A note in the provider's words and, where the provider says them, in parts. */
-export type Note = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
+export type ParsedNote = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
 
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
@@ -30,14 +30,14 @@ export const parseNote = (text: string, row: Noted) => {
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
 
-export const formatNote = ({ text, parts }: Note, t: T) => {
+export const formatNote = ({ text, parts }: ParsedNote, t: T) => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
   return t(word, { name, bet: betTypeName(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });
 };
 
 /** Returns the text of a note, and its language if it is not the player's. */
-export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {
+export const useNoteText = (): ((note: ParsedNote) => { words: string; lang: string | undefined }) => {
   const t = useTexts();
   const language = useLanguage();
   return (note) => ({

@@ -16,7 +16,7 @@ import {
 import { DayList } from '../list/DayList';
 import { compareByOrderIn, useFilters } from '../list/filters';
 import { datePartOf } from '../list/groupByDay';
-import { ListSummary } from '../list/SummaryAndSupport';
+import { ListSummary } from '../list/ListSummary';
 import { betTypeName, useTexts } from '../texts';
 import styles from './GaliWin.module.css';
 import { useBidDetails } from './useBidDetails';

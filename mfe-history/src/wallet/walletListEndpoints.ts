@@ -3,13 +3,13 @@ import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
 import { type BidPlace, bidPlaceOf } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../listAnswers';
-import { type Note, parseNote } from '../notes/parseNote';
+import { type ParsedNote, parseNote } from '../notes/parseNote';
 import type { TextKey } from '../texts';
 
 /** Texts as the provider sent them, or ''. */
 export type Transaction = {
   id: string;
-  note: Note;
+  note: ParsedNote;
   date: string;
   isCredit: boolean;
   /** The points, never negative. */

@@ -8,9 +8,9 @@ import { useEffect, useRef } from 'react';
 import { useBalance } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
 import styles from './LastMovements.module.css';
-import { type Movement, useWalletMovementsQuery } from './movementEndpoint';
+import { useWalletMovementsQuery, type WalletMovement } from './movementEndpoint';
 
-function MovementRow({ movement: { word, about, day, time, change } }: { movement: Movement }) {
+function MovementRow({ movement: { word, about, day, time, change } }: { movement: WalletMovement }) {
   const t = useTexts();
   const language = useLanguage();
   const isIn = change > 0;

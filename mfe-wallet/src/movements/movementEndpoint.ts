@@ -21,7 +21,7 @@ const wordOf = (kind: string): TextKey | undefined =>
   Object.hasOwn(KIND_WORDS, kind) ? KIND_WORDS[kind as keyof typeof KIND_WORDS] : undefined;
 
 /** Something that moved the player's points. */
-export type Movement = {
+export type WalletMovement = {
   id: string;
   /** The word for its kind; absent where the provider names none. */
   word?: TextKey;
@@ -44,7 +44,7 @@ const whenOf = (written: string) => {
 };
 
 /** Reads a movement; returns undefined for a row without an amount. */
-const movementOf = (row: Loose<TransactionRow>): Movement | undefined => {
+const movementOf = (row: Loose<TransactionRow>): WalletMovement | undefined => {
   const points = numberOf(row.amount);
   if (points === undefined) return undefined;
   const word = wordOf(textOf(row.kind).trim());
@@ -59,7 +59,7 @@ const movementOf = (row: Loose<TransactionRow>): Movement | undefined => {
 };
 
 const movements = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  walletMovements: build.query<Movement[], void>({
+  walletMovements: build.query<WalletMovement[], void>({
     // Providers without our extensions send all rows, and refuse an empty list.
     query: () => ({
       path: '/api-wallet-transaction-history',

@@ -20,9 +20,9 @@ import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { requestFunds, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { KeepCode } from './KeepCode';
 import { depositUpiLink, QrCode, UpiIdToCopy } from './QrCode';
 import styles from './QrPayScreen.module.css';
+import { SaveQrCode } from './SaveQrCode';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
 /** Matches a bank reference as banks print it, in groups or not. */
@@ -181,7 +181,7 @@ export default function QrPayScreen() {
                   ) : (
                     <QrCode text={link} label={t('qrCode')} />
                   )}
-                  {upiId && <KeepCode link={link} upiId={upiId} />}
+                  {upiId && <SaveQrCode link={link} upiId={upiId} />}
                 </div>
                 <p className={styles.how}>{t('scanIt')}</p>
                 {upiId && <UpiIdToCopy upiId={upiId} />}

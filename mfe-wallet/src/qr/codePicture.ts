@@ -35,7 +35,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
  * files, or refuses to, it is saved too. Returns whether it was saved as a file; throws where no picture can
  * be drawn.
  */
-export const keepCode = async (
+export const saveOrShareQrCode = async (
   how: 'save' | 'share',
   { link, upiId }: { link: string; upiId: string },
 ): Promise<boolean> => {

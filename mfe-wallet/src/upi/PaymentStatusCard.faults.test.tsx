@@ -1,11 +1,11 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { PaymentStatusCard } from './PaymentStatusCard';
-import type { Payment } from './paymentSlice';
+import type { TrackedPayment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';
 const KEY = 'ank.payment.9876543210';
-const due: Payment = {
+const due: TrackedPayment = {
   id: 'key-1',
   amount: 500,
   method: 'phonepe',

@@ -2,10 +2,10 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { PaymentStatusCard } from './PaymentStatusCard';
-import type { Payment } from './paymentSlice';
+import type { TrackedPayment } from './paymentSlice';
 
-const keep = (parts: Partial<Payment>) => {
-  const payment: Payment = {
+const keep = (parts: Partial<TrackedPayment>) => {
+  const payment: TrackedPayment = {
     id: 'key-1',
     amount: 500,
     method: 'phonepe',

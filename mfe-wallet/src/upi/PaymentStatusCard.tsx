@@ -9,7 +9,7 @@ import { QrCode, UpiIdToCopy } from '../qr/QrCode';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PaymentStatusCard.module.css';
-import type { Payment } from './paymentSlice';
+import type { TrackedPayment } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
 /** Operators look in minutes, not in seconds. */
@@ -20,8 +20,8 @@ const ASK_EVERY_MS = 15_000;
  * before this screen is still without an answer: nothing is asked about it until then.
  */
 const useDecision = (
-  payment: Payment | undefined,
-  onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
+  payment: TrackedPayment | undefined,
+  onDecided: (id: string, decision: NonNullable<TrackedPayment['decision']>) => void,
 ) => {
   const { id, number, decision: stored } = payment ?? {};
   const isOpen = number !== undefined && !stored;
@@ -43,27 +43,27 @@ const useDecision = (
 };
 
 /** Drops an approved payment when its screen is left: it was seen, and the histories have it. */
-const useSeenOnce = (payment: Payment | undefined, forget: () => void) => {
+const useSeenOnce = (payment: TrackedPayment | undefined, forget: () => void) => {
   const leave = useEffectEvent(() => {
     if (payment?.decision === 'approved') forget();
   });
   useEffect(() => () => leave(), []);
 };
 
-const calmWords = ({ request, decision }: Payment) => {
+const calmWords = ({ request, decision }: TrackedPayment) => {
   if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
   if (request === 'sent') return 'requestSent';
   return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
 };
 
-const troubleWords = ({ request, isAnswered, message }: Payment) => {
+const troubleWords = ({ request, isAnswered, message }: TrackedPayment) => {
   if (request !== 'unsure') return message ? 'requestRefusedBecause' : 'requestRefused';
   if (!isAnswered) return 'requestUnsure';
   return message ? 'requestFaultBecause' : 'requestFault';
 };
 
 /** A request in doubt is sent again only by hand. */
-function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
+function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const says = usePlayerTexts();
@@ -93,7 +93,7 @@ function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain:
 }
 
 /** Offers the same payment as a QR code, and its link once more, when no UPI app answered. */
-function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
+function PayOtherwise({ payment, isWanted }: { payment: TrackedPayment; isWanted: boolean }) {
   const t = useTexts();
   return (
     // The key opens it once it is clear that no app came up.
@@ -114,7 +114,7 @@ function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boole
   );
 }
 
-const titleOf = ({ decision, isPaid, request }: Payment) => {
+const titleOf = ({ decision, isPaid, request }: TrackedPayment) => {
   if (decision) return decision === 'approved' ? 'paymentApproved' : 'paymentDeclined';
   if (!isPaid) return 'paymentQuestion';
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';

@@ -1,12 +1,12 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { PaymentStatusCard } from './PaymentStatusCard';
-import type { Payment } from './paymentSlice';
+import type { TrackedPayment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';
 const KEY = 'ank.payment.9876543210';
 
-const stored = (parts: Partial<Payment>): Payment => ({
+const stored = (parts: Partial<TrackedPayment>): TrackedPayment => ({
   id: 'key-1',
   amount: 500,
   method: 'phonepe',
@@ -16,7 +16,7 @@ const stored = (parts: Partial<Payment>): Payment => ({
   request: 'due',
   ...parts,
 });
-const keep = (parts: Partial<Payment>) => localStorage.setItem(KEY, JSON.stringify(stored(parts)));
+const keep = (parts: Partial<TrackedPayment>) => localStorage.setItem(KEY, JSON.stringify(stored(parts)));
 
 const open = (answers = {}) =>
   renderScreen(<PaymentStatusCard />, { answers: { [FUND]: { status: true }, ...answers } });

@@ -8,7 +8,7 @@ type PayMethod = (typeof PAY_METHODS)[number];
 
 const REQUESTS = ['due', 'sending', 'sent', 'refused', 'unsure'] as const;
 
-export type Payment = {
+export type TrackedPayment = {
   /** Idempotency key of its fund request. */
   id: string;
   /** Rupees. */
@@ -40,30 +40,30 @@ const paymentOf = (stored: unknown) => {
     [stored.amount, stored.openedAt].every(Number.isFinite) &&
     REQUESTS.some((request) => request === stored.request) &&
     PAY_METHODS.some((method) => method === stored.method);
-  return isWhole ? (stored as Payment) : undefined;
+  return isWhole ? (stored as TrackedPayment) : undefined;
 };
 
 const keptPayment = (player: string) => typedStorage(`ank.payment.${player}`, paymentOf);
 
 /** Tells whether the payment is unsettled; until it is settled no other begins. */
-export const isUnsettled = (payment: Payment | undefined) =>
+export const isUnsettled = (payment: TrackedPayment | undefined) =>
   payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');
 
 /** Payments by player. `isInMemory`: storage refused it, so it lives as long as the tab. */
-type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;
+type Payments = Record<string, { payment: TrackedPayment | undefined; isInMemory?: boolean }>;
 
 export type OfPlayer = { player: string };
 /** Ignored when another one is stored. */
 type Meant = OfPlayer & { id: string };
 
 const changePayment =
-  <Said extends Meant>(partsOf: (said: Said) => Partial<Payment>) =>
+  <Said extends Meant>(partsOf: (said: Said) => Partial<TrackedPayment>) =>
   (state: Payments, { payload }: PayloadAction<Said>) => {
     const payment = state[payload.player]?.payment;
     if (payment?.id === payload.id) Object.assign(payment, partsOf(payload));
   };
 
-const setPayment = (state: Payments, player: string, payment: Payment | undefined) => {
+const setPayment = (state: Payments, player: string, payment: TrackedPayment | undefined) => {
   state[player] = { ...state[player], payment };
 };
 
@@ -73,12 +73,12 @@ export const paymentSlice = createSlice({
   name: 'walletPayment',
   initialState,
   reducers: {
-    read: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment | undefined }>) =>
+    read: (state, { payload }: PayloadAction<OfPlayer & { payment: TrackedPayment | undefined }>) =>
       setPayment(state, payload.player, payload.payment),
     keptInMemory: (state, { payload }: PayloadAction<OfPlayer & { isInMemory: boolean }>) => {
       state[payload.player] = { payment: state[payload.player]?.payment, isInMemory: payload.isInMemory };
     },
-    begun: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment }>) =>
+    begun: (state, { payload }: PayloadAction<OfPlayer & { payment: TrackedPayment }>) =>
       setPayment(state, payload.player, payload.payment),
     /** Begun before this page, or in a tab that is gone. */
     takenUp: (_state, _action: PayloadAction<OfPlayer>) => {},
@@ -93,9 +93,9 @@ export const paymentSlice = createSlice({
         ...(taken !== undefined && { taken }),
       }),
     ),
-    requestFailed: changePayment(({ failure }: Meant & { failure: Partial<Payment> }) => failure),
+    requestFailed: changePayment(({ failure }: Meant & { failure: Partial<TrackedPayment> }) => failure),
     saidPaid: changePayment(() => ({ isPaid: true })),
-    decided: changePayment(({ decision }: Meant & { decision: NonNullable<Payment['decision']> }) => ({
+    decided: changePayment(({ decision }: Meant & { decision: NonNullable<TrackedPayment['decision']> }) => ({
       decision,
     })),
   },
@@ -116,7 +116,8 @@ export const selectPlayerMobile = (state: object) => {
   return mobile || username;
 };
 
-const isSame = (a: Payment | undefined, b: Payment | undefined) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Other tabs may have changed it. */
 export const readStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {

@@ -13,12 +13,12 @@ import {
   forgotten,
   isUnsettled,
   type OfPlayer,
-  type Payment,
   paymentSlice,
   readStoredPayment,
   saidPaid,
   selectPayment,
   selectPlayerMobile,
+  type TrackedPayment,
   takenUp,
   writeStoredPayment,
 } from './paymentSlice';
@@ -52,11 +52,11 @@ const unlessElsewhere = async (name: string, work: () => Promise<void>) => {
 };
 
 /** Tells whether the payment's tab died. The tab with the lock knows; others go by the time limit. */
-const isAbandoned = ({ request, openedAt }: Payment) =>
+const isAbandoned = ({ request, openedAt }: TrackedPayment) =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
 /** A fault leaves open whether the request was taken. */
-const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<Payment> =>
+const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<TrackedPayment> =>
   kind === 'refused' || (status >= 400 && status < 500)
     ? { request: 'refused', message }
     : { request: 'unsure', isAnswered: kind !== 'network', message };
@@ -119,7 +119,7 @@ injectSlice(
   { version: __ANK_VERSION__ },
 );
 
-type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
+type Begun = Pick<TrackedPayment, 'amount' | 'method' | 'upiId' | 'link'>;
 
 export const useUpiPayment = () => {
   const dispatch = useDispatch<AppDispatch>();
@@ -145,7 +145,7 @@ export const useUpiPayment = () => {
     begin(given: Begun): void {
       dispatch(readStoredPayment(player));
       if (isUnsettled(selectPayment(store.getState(), player))) return;
-      const fresh: Payment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
+      const fresh: TrackedPayment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
       dispatch(begun({ player, payment: fresh }));
       try {
         window.open(given.link, '_blank');
@@ -154,7 +154,7 @@ export const useUpiPayment = () => {
         throw error;
       }
     },
-    learnDecision: (id: string, decision: NonNullable<Payment['decision']>) =>
+    learnDecision: (id: string, decision: NonNullable<TrackedPayment['decision']>) =>
       void dispatch(decided({ player, id, decision })),
     sayPaid: (id: string) => void dispatch(saidPaid({ player, id })),
     forget: () => void dispatch(forgotten({ player })),

@@ -1,19 +1,24 @@
 import { httpStatusOf, type RefusalCode } from '../calls/refusals';
+import { methodAndPathOf, type OperationName } from './operationPaths';
+import type { OperationRefusalReason } from './operationRefusalReasons';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
-import { methodAndPathOf, type OperationName } from './paths';
-import { REASON_REFUSALS } from './reasonRefusals';
-import type { Reason } from './refusalReasons';
+import { REFUSALS_BY_REASON } from './refusalsByReason';
 
 /** A refusal of an operation, with its HTTP status and what it means to the caller. */
-export type OperationRefusal = { code: RefusalCode; http: number; means: string; why?: Reason };
+export type OperationRefusal = {
+  code: RefusalCode;
+  http: number;
+  means: string;
+  why?: OperationRefusalReason;
+};
 
 const describeRefusal = (code: RefusalCode, means: string, http = httpStatusOf(code)): OperationRefusal => ({
   ...{ code, http, means },
 });
 
-const refusalsOf = (...whys: Reason[]): OperationRefusal[] =>
+const refusalsOf = (...whys: OperationRefusalReason[]): OperationRefusal[] =>
   whys.flatMap((why) => {
-    const { codes, means } = REASON_REFUSALS[why];
+    const { codes, means } = REFUSALS_BY_REASON[why];
     return codes.map((code) => ({ ...describeRefusal(code, means), why }));
   });
 

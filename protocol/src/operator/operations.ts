@@ -2,10 +2,10 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import { sameSchemaForFields } from '../calls/describeCall';
 import { marketOperations } from './markets';
 import { type Operation, operationForAdmins, operationForAnyone } from './operation';
-import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './paths';
+import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './operationPaths';
 import { playerOperations } from './players';
-import { queueOperations } from './queues';
 import { reportOperations } from './reports';
+import { queueOperations } from './requestQueues';
 import { resultOperations } from './results';
 import {
   date,

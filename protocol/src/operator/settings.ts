@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { VISIBLE_PATTERN } from '../typed/sameText';
-import type { SiteSettingKey } from './paths';
+import type { SiteSettingKey } from './operationPaths';
 import { flag, oneOfWords, rowSchemaOf, text, texts } from './schemaFields';
 import { OTHER_LANGUAGES, TRANSLATED_FIELDS } from './translatedFields';
 

@@ -2,7 +2,7 @@ import { type TOptional, Type } from 'typebox';
 import { sameSchemaForFields } from '../calls/describeCall';
 import { VISIBLE_PATTERN } from '../typed/sameText';
 import { operationForAdmins, operationForAnyone } from './operation';
-import { SETTING_KEYS, type SiteSettingKey } from './paths';
+import { SETTING_KEYS, type SiteSettingKey } from './operationPaths';
 import { personalText } from './personalFields';
 import {
   flag,

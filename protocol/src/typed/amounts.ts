@@ -1,5 +1,5 @@
+import { isValidGrouping } from './digitGrouping';
 import { toPlainSigns } from './digits';
-import { isValidGrouping } from './groups';
 
 /**
  * Why a text is no amount:

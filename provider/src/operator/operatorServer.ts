@@ -1,5 +1,5 @@
-import type { SenderContext } from '../features/accounts/sender';
-import type { SigningContext } from '../features/auditLog/auditRoots';
+import type { SenderContext } from '../features/accounts/textMessageSender';
+import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
@@ -14,8 +14,8 @@ import { marketSetupRoutes } from './markets/marketSetupRoutes';
 import { messageRoutes } from './messages/messageRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
 import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
-import { findRoutes } from './players/findRoutes';
-import { playerRoutes } from './players/players';
+import { playerRoutes } from './players/playerRoutes';
+import { searchRoutes } from './players/searchRoutes';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
 import { adjustmentRoutes, requestQueueRoutes } from './queue/requestQueueRoutes';
@@ -38,7 +38,7 @@ export type OperatorContext = PlatformContext &
 
 const ROUTES = [
   playerRoutes,
-  findRoutes,
+  searchRoutes,
   listRoutes,
   requestQueueRoutes,
   adjustmentRoutes,

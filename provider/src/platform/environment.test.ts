@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { runCommand } from '../cli';
-import { readProviderOptions } from '../process/options';
+import { readProviderOptions } from '../process/providerOptions';
 import { ENVIRONMENT, formatExampleEnvironment, readSetting } from './environment';
 
 test('what doctor --env prints is a file of settings that changes nothing', () => {

@@ -28,10 +28,10 @@ const maskSensitiveText = (text: string) => text.replace(MOBILE, '$1******$2').r
 
 /** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type Level = (typeof LEVELS)[number];
+export type LogLevel = (typeof LEVELS)[number];
 
 type LogFields = Record<string, unknown>;
-export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
+export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;
 
 /** The id is the one that the answer tells; the log line names `bookedKinds`, of ledger transactions. */
 export type RequestLogContext = { readonly id: string; bookedKinds: Set<string> };
@@ -48,7 +48,7 @@ export const logContextOfRequest = (fastifyRequest: { readonly id: string }): Re
 };
 
 /** The object is written out, because each call makes one and a literal costs the least. */
-const atEach = (at: (level: Level) => Log[Level]): Log => ({
+const atEach = (at: (level: LogLevel) => Log[LogLevel]): Log => ({
   debug: at('debug'),
   info: at('info'),
   warn: at('warn'),
@@ -78,7 +78,7 @@ const dropSecrets = (fields: LogFields): LogFields =>
       .map(([name, value]) => [name, name === 'request' ? value : plainValue(value)]),
   );
 
-export const newLog = (write: (line: string) => void, level: Level = 'info'): Log => {
+export const newLog = (write: (line: string) => void, level: LogLevel = 'info'): Log => {
   const logger = pino(
     {
       level,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readProviderOptions } from '../process/options';
+import { readProviderOptions } from '../process/providerOptions';
 import { readRateLimits } from './rateLimits';
 
 test('a mistyped setting is refused in a sentence that names it, and never read as its opposite', () => {

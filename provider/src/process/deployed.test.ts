@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../cli';
 import { parseCommandLine } from './commandUsages';
-import { readProviderOptions } from './options';
+import { readProviderOptions } from './providerOptions';
 
 const UNIT = fileURLToPath(new URL('../../../deploy/ank-provider.service', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ank-deployed-'));

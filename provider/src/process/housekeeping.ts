@@ -1,7 +1,7 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { linkNewAuditEntries } from '../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../features/auditLog/auditEntry';
-import { signDailyRoot } from '../features/auditLog/auditRoots';
+import { signDailyRoot } from '../features/auditLog/auditRootsAndKeys';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
 import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
@@ -20,7 +20,7 @@ import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { DAY, HOUR, isoInstant, MINUTE, ZONE } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
-import { CLOCK_CHECK_INTERVAL_MS, compareClocks } from '../platform/http/wallClock';
+import { CLOCK_CHECK_INTERVAL_MS, updateClockDrift } from '../platform/http/clockDrift';
 import type { ProviderContext } from './providerContext';
 
 const TRAIL_EVERY = 5000;
@@ -128,7 +128,7 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     every(HOUR, 'sweep', () => sweepOldRows(context)),
     every(MEASURE_EVERY, 'lag', () => measureSettlementLag(context)),
     every(MEASURE_EVERY, 'books', newLedgerWatch(context)),
-    ...(wall ? [every(CLOCK_CHECK_INTERVAL_MS, 'clock', () => compareClocks(db, wall, metrics))] : []),
+    ...(wall ? [every(CLOCK_CHECK_INTERVAL_MS, 'clock', () => updateClockDrift(db, wall, metrics))] : []),
     ...(reads ? [every(FOLLOWER_CHECK_INTERVAL_MS, 'follower', reads.look)] : []),
     every(LOADS_EVERY, 'loads', () => context.loads.flush()),
   ];

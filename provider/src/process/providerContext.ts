@@ -1,5 +1,5 @@
-import type { SenderContext } from '../features/accounts/sender';
-import type { SigningContext } from '../features/auditLog/auditRoots';
+import type { SenderContext } from '../features/accounts/textMessageSender';
+import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PublishingContext } from '../features/publicFiles/publicFiles';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';

@@ -9,27 +9,27 @@ import {
   gatewaySender,
   noSender,
   type TextMessageSender,
-} from '../features/accounts/sender';
-import { readSigningKeys } from '../features/auditLog/auditRoots';
+} from '../features/accounts/textMessageSender';
+import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { REACH_PUBLIC_HTTPS } from '../features/push/pushConfig';
 import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
 import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
 import { checkAndOpenRehearsal } from '../features/training/rehearsalMark';
 import { type Clock, simulatedClock } from '../platform/clock';
+import { checkSettings } from '../platform/database/connectionSettings';
 import { type Db, newCache, type PoolCounts, readOrCreateSecret } from '../platform/database/database';
 import { splitUrlByHost } from '../platform/database/failoverWatch';
 import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
-import { checkSettings } from '../platform/database/sessionSettings';
 import { takeDataLock } from '../platform/dataLock';
 import { newLog, writeStderr } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { newSecurityRecorder } from '../platform/securityEvents';
 import { registerGauges } from './gauges';
-import type { ProviderOptions, StartPurpose } from './options';
 import type { ProviderContext } from './providerContext';
+import type { ProviderOptions, StartPurpose } from './providerOptions';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;

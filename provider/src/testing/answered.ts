@@ -7,7 +7,7 @@ import {
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
-import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
+import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { answerSchemaOfOperation, PROPOSED_ANSWER_SCHEMA } from '../operator/openapi/operatorPaths';
@@ -98,7 +98,7 @@ export const checkRefusal = (
       `"${found.name}" refused by ${code} ${why ?? 'without a reason'} (HTTP ${http}), which the protocol does not say of it`,
     );
   if (declared.why === undefined) return;
-  const fields = Object.keys(REASON_REFUSALS[declared.why].values).sort();
+  const fields = Object.keys(REFUSALS_BY_REASON[declared.why].values).sort();
   const given = Object.keys(Object(values)).sort();
   if (fields.join() !== given.join())
     throw new Error(

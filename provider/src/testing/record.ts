@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { common } from '@ank/protocol/calls/fields';
 import type { JsonObject } from '../operator/openapi/describedSchema';
-import type { Audience } from '../operator/openapi/openApiDocument';
+import type { ApiAudience } from '../operator/openapi/openApiDocument';
 import { PLAYER_CALLS } from '../operator/openapi/playerPaths';
 import { operationAt, plainPath } from './answered';
 
 /** One request that a test made, with its answer. */
-export type Recorded = { audience: Audience; name: string; request: JsonObject; answer: JsonObject };
+export type Recorded = { audience: ApiAudience; name: string; request: JsonObject; answer: JsonObject };
 
 /** One refusal that a test was given by the desk: the operation, and what tells the refusal from others. */
 export type RecordedRefusal = { refused: string; by: string };

@@ -1,5 +1,5 @@
 import { formatBidDate } from '@ank/protocol/dates';
-import { issueToken } from '../features/accounts/sessionTokens';
+import { issueToken } from '../features/accounts/sessionTokensAndDeviceMarks';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { dayInIndia, instantOfDay } from '../platform/clock';
 import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './people';

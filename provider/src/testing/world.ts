@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readHashQueue, useCheapHashes } from '../features/accounts/passwords';
-import { demoSender, type TextMessage } from '../features/accounts/sender';
+import { demoSender, type TextMessage } from '../features/accounts/textMessageSender';
 import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
 import { newOperatorServer } from '../operator/operatorServer';
 import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
 import { type Db, newCache } from '../platform/database/database';
-import { type Level, newLog } from '../platform/log';
+import { type LogLevel, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { type RateLimits, readRateLimits } from '../platform/rateLimits';
 import { newSecurityRecorder } from '../platform/securityEvents';
@@ -66,7 +66,7 @@ export type Wanted = {
   profile?: SecurityProfile;
   demo?: boolean;
   guard?: Partial<RateLimits>;
-  level?: Level;
+  level?: LogLevel;
   push?: PushConfig;
 };
 

@@ -1,8 +1,8 @@
 import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
-import { isInSight, owners } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
+import { isInSight, owners } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** React cuts off what it takes away itself before anybody hears of it. */

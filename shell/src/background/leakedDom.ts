@@ -7,9 +7,9 @@ import {
   recordAuthor,
   styleKey,
 } from '../remoteResources/changeAuthors';
-import { isInSight } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
 import { isDrawn } from '../remoteResources/reactNodes';
+import { isInSight } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** `undo` takes it away; `by` put it there. */

@@ -1,6 +1,6 @@
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { pageHooks } from '../remoteResources/pageHooks';
-import { wrapFunctionsFor } from '../remoteResources/wrappers';
+import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
 import { aCandidate } from '../testing/remotes';
 import { watchForNavigationLoops } from './navigationLoop';
 

@@ -1,8 +1,8 @@
 import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
 import { errorFieldText } from '../attempts/errorText';
 import { reportLeakedWork } from '../attempts/loadEvents';
-import { owners, setVisibleRemote } from '../remoteResources/owners';
 import { pageHooks } from '../remoteResources/pageHooks';
+import { owners, setVisibleRemote } from '../remoteResources/resourceOwners';
 import { findVersionInStack, type RemoteVersion } from '../remoteResources/versionInStack';
 
 /** More steps than this, made by code within that time, are a loop. */

@@ -7,7 +7,7 @@ import { errorFieldText } from '../attempts/errorText';
 import { reportOnce } from '../attempts/loadEvents';
 import { findAuthor } from '../remoteResources/changeAuthors';
 import { blameCandidate } from '../remotes/screenLoader';
-import { isDrawnByReact } from './drawnByReact';
+import { isViolatorDrawnByReact } from './isViolatorDrawnByReact';
 
 type Breach = Pick<
   SecurityPolicyViolationEvent,
@@ -62,7 +62,7 @@ const breakerOf = (breach: Breach, isFound: boolean, attempt: VersionAttempt | u
 /**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const reportCspViolation = (breach: Breach, isDrawn = isDrawnByReact(breach)) => {
+export const reportCspViolation = (breach: Breach, isDrawn = isViolatorDrawnByReact(breach)) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
   const blocked = blockedOriginOf(blockedURI);
   // The policy lets every file of the site pass: a network led this one elsewhere, as captive portals do.

@@ -37,7 +37,7 @@ test('limits are two taps away from home', async () => {
   await tap('button', 'Menu');
   await tap('link', 'Play within limits');
   expect(path()).toBe('/limits');
-  expect(await screen.findByText('Screen PlayScreen')).toBeVisible();
+  expect(await screen.findByText('Screen PlayLimitsScreen')).toBeVisible();
   expect(taps()).toBeLessThanOrEqual(2);
 });
 

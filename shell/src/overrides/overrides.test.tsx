@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadContainer } from '../remotes/remoteEntry';
 import { REMOTES } from '../testing/openApp';
-import { OverrideBadge } from './badges';
 import { withOverrides } from './overrides';
+import { OverrideBadge } from './versionBadges';
 
 const registry = {
   revision: 1,

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { registerPlugins } from '../remotes/runtime';
+import { registerPlugins } from '../remotes/federationRuntime';
 import { aCandidate, aRemote } from '../testing/remotes';
 import {
   applyVersionOptIns,

@@ -5,8 +5,8 @@ import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
 import { JOINED_CANARY_KEY, JOINED_PREVIEW_KEY } from '../start/needsDeveloperCode';
 import { isValidRecord } from '../start/validateRecord';
-import { OverrideBadge, TrialBadge } from './badges';
 import { withOverrides } from './overrides';
+import { OverrideBadge, TrialBadge } from './versionBadges';
 
 const keptCanary = typedStorage(JOINED_CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
@@ -88,7 +88,7 @@ export const withJoinedPreview = async (registry: Registry) => {
  * would for players.
  */
 const withRuntime = async (registry: Registry) => {
-  const loading = import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
+  const loading = import(/* webpackChunkName: "runtime" */ '../remotes/federationRuntime');
   const runtime = await loading.catch(() => undefined);
   if (!runtime) return registry;
   runtime.registerAllRemotes(registry.remotes);

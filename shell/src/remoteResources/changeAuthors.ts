@@ -1,6 +1,6 @@
 import { type DomChange, listenToDomChanges } from './domChangeFeed';
-import { barredVersions, currentWorkOwner, isInSight, owners } from './owners';
 import { isDrawn } from './reactNodes';
+import { barredVersions, currentWorkOwner, isInSight, owners } from './resourceOwners';
 import { findVersionInStack, type RemoteVersion } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: RemoteVersion | undefined };

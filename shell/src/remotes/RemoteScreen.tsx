@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { type ChargeVersion, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import { failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
-import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/owners';
+import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/resourceOwners';
 import { selectRevoked } from '../start/liveRevisionSlice';
 import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';

@@ -1,5 +1,5 @@
-import { wrapFunctionsFor } from '../remoteResources/wrappers';
-import { type Container, loadContainer } from './remoteEntry';
+import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
+import { loadContainer, type RemoteContainer } from './remoteEntry';
 import { blameCandidate, type LoadModule } from './screenLoader';
 import { shared } from './sharedModules';
 
@@ -11,9 +11,9 @@ const shareScope = Object.fromEntries(
   ]),
 );
 
-const started = new Map<Container, Promise<void>>();
+const started = new Map<RemoteContainer, Promise<void>>();
 
-const startContainer = (container: Container) => {
+const startContainer = (container: RemoteContainer) => {
   const known = started.get(container);
   if (known) return known;
   const starting = Promise.resolve(container.init(shareScope, []));
@@ -23,7 +23,8 @@ const startContainer = (container: Container) => {
 
 /** Rejects when the entry is missing, altered, late, or throws. */
 export const loadModule: LoadModule = async (candidate, remote) => {
-  const runtime = candidate.needsRuntime && (await import(/* webpackChunkName: "runtime" */ './runtime'));
+  const runtime =
+    candidate.needsRuntime && (await import(/* webpackChunkName: "runtime" */ './federationRuntime'));
   const container = await loadContainer(candidate);
   if (container.own) {
     const crash = (error: unknown) => blameCandidate(remote, candidate, 'background', error);

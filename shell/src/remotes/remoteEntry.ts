@@ -1,6 +1,6 @@
 import type { Candidate } from '@ank/protocol/registry';
 
-export type Container = {
+export type RemoteContainer = {
   init(shareScope: unknown, initScope?: unknown[]): Promise<void> | undefined;
   get(module: string): Promise<() => unknown>;
   own?: object;
@@ -20,8 +20,8 @@ export const setEntryTimeout = (ms: number) => {
   pageGlobals.ankLoadMs = ms;
 };
 
-export const isContainer = (value: unknown): value is Container => {
-  const { init, get } = (value ?? {}) as Partial<Container>;
+export const isContainer = (value: unknown): value is RemoteContainer => {
+  const { init, get } = (value ?? {}) as Partial<RemoteContainer>;
   return typeof init === 'function' && typeof get === 'function';
 };
 

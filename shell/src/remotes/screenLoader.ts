@@ -27,7 +27,7 @@ import {
   quarantineContainer,
   releaseContainers,
 } from '../attempts/quarantine';
-import { endRemoteResources } from '../remoteResources/owners';
+import { endRemoteResources } from '../remoteResources/resourceOwners';
 import { KERNEL_VERSION } from './kernelVersion';
 import { restorePageAfterLeaving } from './unmountBoundary';
 

@@ -4,7 +4,7 @@ import '../remoteResources/restoreGlobals';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
 import { pageHooks } from '../remoteResources/pageHooks';
-import { wrapFunctionsFor } from '../remoteResources/wrappers';
+import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
 import { openApp, REMOTES } from './openApp';
 import { aCandidate } from './remotes';
 import { scriptOf } from './scriptOf';

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 
 import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './fileCache';
-import { askPageWithin, recordAnswer } from './pageAnswers';
 import { answerPage, cachePage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
+import { pingPage, recordPong } from './pagePing';
 import { openInbox, showPush } from './showPush';
 /** The service worker never touches a call to the provider. */
 import {
@@ -38,7 +38,7 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
   if (!page) shown.delete(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
-  const isAlive = await askPageWithin(id, () => page.postMessage({}), ANSWER_MS);
+  const isAlive = await pingPage(id, () => page.postMessage({}), ANSWER_MS);
   if (isAlive || !(await scope.clients.get(id))) return;
   await changeWorkerState((book) => {
     book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
@@ -47,7 +47,7 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
 
 /** Notes whose screen a page shows, nobody's out of sight, and tells the page of deaths. */
 const onPageMessage = async (page: Client, folder: string | undefined) => {
-  recordAnswer(page.id);
+  recordPong(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
   const book = await changeWorkerState((state) => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../operator/openapi/describedSchema';
-import type { Example } from '../../operator/openapi/playerPaths';
+import type { RecordedExample } from '../../operator/openapi/playerPaths';
 import type { Recorded, RecordedRefusal } from '../../testing/record';
 
 const MOST_ROWS = 2;
@@ -37,8 +37,8 @@ const worthOf = ({ status, ...answer }: JsonObject): number => {
 };
 
 /** The one of each name that shows most, with lists cut to two rows and without secrets; by name. */
-export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string, Example> => {
-  const best = new Map<string, { worth: number; example: Example }>();
+export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string, RecordedExample> => {
+  const best = new Map<string, { worth: number; example: RecordedExample }>();
   for (const { name, request, answer } of recorded) {
     const example = {
       request: shortenExample(request) as JsonObject,

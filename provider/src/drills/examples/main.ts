@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../operator/openapi/playerPaths';
+import type { RecordedExample } from '../../operator/openapi/playerPaths';
 import type { Recorded, RecordedRefusal } from '../../testing/record';
 import { chooseBestExamples, groupRefusalsByOperation } from './chooseExamples';
 
@@ -19,11 +19,11 @@ const lines = readdirSync(dir)
 const recorded = lines.flatMap((line) => ('audience' in line ? [line] : []));
 const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 
-type Examples = { [Who in Recorded['audience']]: Record<string, Example> };
+type Examples = { [Who in Recorded['audience']]: Record<string, RecordedExample> };
 
 const before = JSON.parse(readFileSync(addressOf('examples.json'), 'utf8')) as Examples;
 /** An example of before stays where the tests that left records did not ask for its call. */
-const examplesFor = (who: Recorded['audience']): Record<string, Example> => ({
+const examplesFor = (who: Recorded['audience']): Record<string, RecordedExample> => ({
   ...before[who],
   ...chooseBestExamples(recorded.filter(({ audience }) => audience === who)),
 });

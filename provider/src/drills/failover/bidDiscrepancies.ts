@@ -1,6 +1,6 @@
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
 import { openPostgres } from '../../platform/database/postgres';
-import type { Acknowledged } from './bidders';
+import type { AcknowledgedBid } from './bidders';
 import { pollUntilAnswered } from './programProcesses';
 
 type Kept = { idem_key: string; bid_id: string };
@@ -20,7 +20,7 @@ export type BidDiscrepancies = {
 export const countBidDiscrepancies = async (
   url: string,
   prefix: string,
-  placed: readonly Acknowledged[],
+  placed: readonly AcknowledgedBid[],
 ): Promise<BidDiscrepancies> => {
   const db = openPostgres({ url, poolSize: 1 });
   try {

@@ -3,11 +3,11 @@ import { formatBidDate } from '@ank/protocol/dates';
 import { dayInIndia } from '../../platform/clock';
 import { DRILL_NOON } from './drillStage';
 
-export type Acknowledged = { key: string; bidId: string; at: number };
+export type AcknowledgedBid = { key: string; bidId: string; at: number };
 
 export type BiddingRun = {
   /** The placed bids in order; `at` in ms of performance.now(), `took` ms from the first try. */
-  placed: readonly (Acknowledged & { took: number })[];
+  placed: readonly (AcknowledgedBid & { took: number })[];
   unsettled: { busy: number; unknown: number };
   /** Waits for that many more. Throws after `limit` ms, or when a bid was refused for good. */
   more: (count: number, limit?: number) => Promise<void>;
@@ -68,7 +68,7 @@ export const startBidding = (
   prefix: string,
   bodyOf: (token: string, player: number) => object = (token) => buildDrillBid(token),
 ): BiddingRun => {
-  const placed: (Acknowledged & { took: number })[] = [];
+  const placed: (AcknowledgedBid & { took: number })[] = [];
   const unsettled = { busy: 0, unknown: 0 };
   let goesOn = true;
   let failure: Error | undefined;
@@ -126,7 +126,7 @@ export const startBidding = (
 };
 
 /** Returns the longest gap between bids, in seconds. */
-export const longestGapSeconds = (placed: readonly Acknowledged[]): number => {
+export const longestGapSeconds = (placed: readonly AcknowledgedBid[]): number => {
   const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
   return Math.max(0, ...gaps) / 1000;
 };

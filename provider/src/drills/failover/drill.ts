@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
-import { type Acknowledged, longestGapSeconds, startBidding } from './bidders';
-import { type DatabaseCluster, startCluster } from './cluster';
+import { type AcknowledgedBid, longestGapSeconds, startBidding } from './bidders';
 import { CLUSTER_FAULTS } from './clusterFaults';
+import { type DatabaseCluster, startCluster } from './databaseCluster';
 import { type DrillStage, openDrillStage } from './drillStage';
 import { readCommittedInstant, restoreToInstant, takeBaseBackup } from './pointInTimeRestore';
 import { pollUntilAnswered } from './programProcesses';
@@ -31,7 +31,7 @@ const playFault = async (
   cluster: DatabaseCluster,
   stage: DrillStage,
   fault: ClusterFault,
-): Promise<{ outcome: FaultOutcome; placed: readonly Acknowledged[] }> => {
+): Promise<{ outcome: FaultOutcome; placed: readonly AcknowledgedBid[] }> => {
   await cluster.whole();
   const node = await pollUntilAnswered('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
@@ -84,7 +84,7 @@ export const runDrill = async (
     const folder = await takeBaseBackup(cluster);
     const possible = chosen.filter(({ isPossible }) => cluster.nodes.every(isPossible));
     const outcomes: FaultOutcome[] = [];
-    const placed = new Map<string, readonly Acknowledged[]>();
+    const placed = new Map<string, readonly AcknowledgedBid[]>();
     let instant = '';
     for (const fault of possible) {
       const played = await playFault(cluster, stage, fault);

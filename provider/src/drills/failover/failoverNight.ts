@@ -12,7 +12,7 @@ import { pushEndpoint } from '../../testing/pushEndpoint';
 import { newWorld, type World } from '../../testing/world';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { buildDrillBid, longestGapSeconds, startBidding } from './bidders';
-import { startCluster } from './cluster';
+import { startCluster } from './databaseCluster';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
 import { pollUntilAnswered, signalProcesses } from './programProcesses';
 import { watchSynchronousReplication } from './replicationWatch';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { startCluster } from './cluster';
 import { CLUSTER_FAULTS } from './clusterFaults';
+import { startCluster } from './databaseCluster';
 import { type FaultOutcome, runDrill } from './drill';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import { readScalar } from '../../platform/database/database';
 import { openPostgres } from '../../platform/database/postgres';
-import type { DatabaseCluster } from './cluster';
 import { chownToDatabaseOwner, makeOwnedFolder } from './clusterNode';
+import type { DatabaseCluster } from './databaseCluster';
 import { databaseOwner, pollUntilAnswered, startProgram } from './programProcesses';
 
 /** Gives its folder. */

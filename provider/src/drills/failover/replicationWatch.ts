@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../platform/database/postgres';
-import type { Acknowledged } from './bidders';
-import type { DatabaseCluster } from './cluster';
+import type { AcknowledgedBid } from './bidders';
+import type { DatabaseCluster } from './databaseCluster';
 
 /** ms */
 const LOOK_EVERY = 100;
@@ -22,7 +22,7 @@ export const watchSynchronousReplication = ({ nodes, urlOf }: DatabaseCluster) =
       }
       await db.close();
     })();
-  return (placed: readonly Acknowledged[]): number => {
+  return (placed: readonly AcknowledgedBid[]): number => {
     isOver = true;
     return placed.filter(({ at }) => spans.some(({ from, to }) => from < at && at < to)).length;
   };

@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatabaseCluster } from './cluster';
 import type { ClusterNode } from './clusterNode';
+import type { DatabaseCluster } from './databaseCluster';
 import type { DrillStage } from './drillStage';
 import { isolateNode } from './isolateNode';
 import { pollUntilAnswered, signalProcesses } from './programProcesses';

@@ -5,8 +5,8 @@ import type { Hired } from '../../testing/deskPage';
 import type { TestPlayer } from '../../testing/people';
 import type { World, WorldAnswer } from '../../testing/world';
 import type { FaultyDb } from './faultyDb';
-import type { Model } from './model';
-import type { SeededRandom } from './random';
+import type { ProviderModel } from './providerModel';
+import type { SeededRandom } from './seededRandom';
 import type { ServerPair } from './serverPair';
 
 export type StaffMember = Hired & { role: Role; since: number };
@@ -30,7 +30,7 @@ export type StaffModel = {
 
 export type Simulation = {
   world: World;
-  model: Model;
+  model: ProviderModel;
   random: SeededRandom;
   faults: FaultyDb;
   people: TestPlayer[];

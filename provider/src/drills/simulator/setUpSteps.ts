@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildOperationRequest, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
-import type { Model } from './model';
+import type { ProviderModel } from './providerModel';
 import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
 import { CONSOLE, expectAuditEntry, trySettingProposal } from './staffModel';
 
@@ -115,7 +115,7 @@ export const playBreakGlass = async (sim: Simulation): Promise<void> => {
 
 /** Returns the differences between the house's set-up and what operators were answered. */
 export const compareSetUpWithModel = async ({ world, model, seals }: Simulation): Promise<string[]> => {
-  const [found] = await world.db.query<Model['house']>(
+  const [found] = await world.db.query<ProviderModel['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,
             coalesce((SELECT jsonb_object_agg(media_id, convert_from(bytes, 'UTF8')) FROM media), '{}') AS pictures`,

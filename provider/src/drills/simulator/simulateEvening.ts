@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
-import { checkAuditChain, listAuditRoots } from '../../features/auditLog/auditRoots';
+import { checkAuditChain, listAuditRoots } from '../../features/auditLog/auditRootsAndKeys';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys } from '../../features/sealing/signingKeys';
 import { indianDateOf } from '../../platform/clock';
@@ -9,9 +9,9 @@ import { type Minor, pointsFromMinor } from '../../platform/money';
 import { checkLedger, joinPlayer, openMarkets } from '../../testing/people';
 import { withFaults } from './faultyDb';
 import { playLateBid } from './lateSteps';
-import { Model } from './model';
 import { CREDIT_ALONE_LIMIT, PAY_ALONE_LIMIT } from './moneySteps';
-import { newRandom } from './random';
+import { ProviderModel } from './providerModel';
+import { newRandom } from './seededRandom';
 import type { Simulation } from './sendUntilKnown';
 import { openServerPair } from './serverPair';
 import { compareSetUpWithModel } from './setUpSteps';
@@ -109,7 +109,7 @@ export const simulateEvening = async (real: Db, seed: number, steps: number): Pr
     const sim: Simulation = {
       world,
       faults,
-      model: new Model(PLAYERS, POINTS),
+      model: new ProviderModel(PLAYERS, POINTS),
       random: newRandom(seed),
       people: [],
       retries: 0,

@@ -1,8 +1,8 @@
 import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
-import { signDailyRoot } from '../../features/auditLog/auditRoots';
+import { signDailyRoot } from '../../features/auditLog/auditRootsAndKeys';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
-import { appendMissingFacts, sealDueSessions } from '../../features/sealing/sealSessions';
+import { appendMissingOutcomes, sealDueSessions } from '../../features/sealing/sealSessions';
 import { findRootKey } from '../../features/sealing/signingKeys';
 import { resumeSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
@@ -118,7 +118,7 @@ export const playHousekeeping = async (sim: Simulation): Promise<void> => {
     sweepOldRows,
     ensureDrawsThroughTomorrow,
     sealDueSessions,
-    appendMissingFacts,
+    appendMissingOutcomes,
     async (context: typeof world.context) => {
       const key = await findRootKey(context.db, context.signingKeys?.() ?? []);
       return key && signDailyRoot(context, key);

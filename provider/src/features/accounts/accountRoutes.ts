@@ -9,9 +9,9 @@ import { requireValidTicket, spendTicket } from './oneTimeCodes';
 import { checkOwnPassword, logInByPassword } from './passwordLogin';
 import { checkPassword, hashPassword } from './passwords';
 import { storePin } from './pins';
-import { createPlayer, removeAllPasskeys } from './players';
-import type { SenderContext } from './sender';
-import { issueDeviceMark, issueToken, revokeTokens } from './sessionTokens';
+import { createPlayer, removeAllPasskeys } from './playerAccounts';
+import { issueDeviceMark, issueToken, revokeTokens } from './sessionTokensAndDeviceMarks';
+import type { SenderContext } from './textMessageSender';
 
 const nameOf = (sent: string) => {
   const name = normalizeName(sent);

@@ -13,9 +13,9 @@ import {
   refuseWhileTransfersFrozen,
 } from './attemptLimits';
 import { type CodeRequest, exchangeCodeForTicket, findLastCodePurpose, issueCode } from './oneTimeCodes';
-import { isRegistered } from './players';
-import type { SenderContext } from './sender';
-import { addressMac, findPlayerByToken, verifyDeviceMark } from './sessionTokens';
+import { isRegistered } from './playerAccounts';
+import { addressMac, findPlayerByToken, verifyDeviceMark } from './sessionTokensAndDeviceMarks';
+import type { SenderContext } from './textMessageSender';
 
 export const requireMobile = (mobile: string) => {
   if (!isPhone(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');

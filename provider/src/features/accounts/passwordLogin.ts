@@ -12,7 +12,7 @@ import {
   issueToken,
   type OpenedSession,
   verifyDeviceMark,
-} from './sessionTokens';
+} from './sessionTokensAndDeviceMarks';
 
 const WINDOW = 15 * MINUTE;
 const FREE_TRIES = 4;

@@ -20,7 +20,7 @@ import {
   readChainHash,
   readSigningKeys,
   signDailyRoot,
-} from './auditRoots';
+} from './auditRootsAndKeys';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const DRAW = { market: 'm', date: '2025-03-05' };

@@ -19,7 +19,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { rowLimitOf } from '../../platform/http/requestFields';
 import { LAST_ID, lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { allBidLinesSql } from '../archive/unionSql';
+import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_STATUS } from '../ledger/ledger';
 
 const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };

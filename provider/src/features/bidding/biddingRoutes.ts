@@ -2,9 +2,9 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar';
+import { refuseIfClockIsOff } from '../../platform/http/clockDrift';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
-import { checkWallClock } from '../../platform/http/wallClock';
 import { sha256 } from '../../platform/idsAndHashes';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
@@ -119,7 +119,7 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorizedRefusal();
       // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
-      checkWallClock(context);
+      refuseIfClockIsOff(context);
       const bid = await addMissingDay(lane, parseBid(mode, body, now, context.profile === 'secure'), now);
       const placed = await placeBid(lane, { bid, token, key, now, request });
       if (placed.userId) isOf(placed.userId);

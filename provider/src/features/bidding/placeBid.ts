@@ -11,7 +11,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestIdAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { extendToken, isTouchDue } from '../accounts/sessionTokens';
+import { extendToken, isTouchDue } from '../accounts/sessionTokensAndDeviceMarks';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { lockWalletIfLimited, refuseStakeBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';

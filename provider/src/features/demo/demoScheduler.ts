@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { pointsFromMinor } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import type { SigningContext } from '../auditLog/auditRoots';
+import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
 import { ensureSealed, findPromisedDice } from '../sealing/sealSessions';
 import { type Dice, rollResultNumber } from '../sealing/seededDice';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
-import { isRegistered } from '../accounts/players';
+import { isRegistered } from '../accounts/playerAccounts';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { storePicture } from '../content/pictures';
 import { type StoredSettings, writeSettings } from '../content/siteSettings';

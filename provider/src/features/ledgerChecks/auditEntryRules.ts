@@ -1,5 +1,5 @@
 import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
-import { AUDIT_LOG_START_SQL } from '../schema/referenceKeys';
+import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
 export const countEntriesSql = (

@@ -1,6 +1,6 @@
 import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
-import { allBidLinesSql } from '../archive/unionSql';
-import { AUDIT_LOG_START_SQL } from '../schema/referenceKeys';
+import { allBidLinesSql } from '../archive/allBidLinesSql';
+import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
 import { countEntriesSql } from './auditEntryRules';
 
 /**

@@ -5,7 +5,7 @@ import { DAY } from '../../platform/clock';
 import { onBothInWhole } from '../../testing/both';
 import { byToken, decideAtPage, type Hired, hireOperator } from '../../testing/deskPage';
 import { declareResult, joinPlayer, openMarkets } from '../../testing/people';
-import { appendMissingFacts } from '../sealing/sealSessions';
+import { appendMissingOutcomes } from '../sealing/sealSessions';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { checkWholeLedger } from './ledgerChecks';
 
@@ -168,7 +168,7 @@ onBothInWhole('the audit of the house', {}, (world) => {
     await post('/markets/n2', { open: '13:30', days: [5, 1] });
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
-    await appendMissingFacts(world().context);
+    await appendMissingOutcomes(world().context);
   });
 
   test('a house that was only ever changed at the desk is in order', async () => {

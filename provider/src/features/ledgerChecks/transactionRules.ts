@@ -1,5 +1,5 @@
 import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
-import { allBidLinesSql } from '../archive/unionSql';
+import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 /** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestIdAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
-import { revokeTokens } from '../accounts/sessionTokens';
+import { revokeTokens } from '../accounts/sessionTokensAndDeviceMarks';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
 import { markWalletLimited, recordLimitChange } from './checks/limitUse';
 import { findPause } from './checks/ownLimitChecks';

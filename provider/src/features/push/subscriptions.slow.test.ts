@@ -4,7 +4,7 @@ import { inWorld, onBothInWhole } from '../../testing/both';
 import { joinPlayer, type TestPlayer } from '../../testing/people';
 import { newPhone, pushEndpoint } from '../../testing/pushEndpoint';
 import type { World } from '../../testing/world';
-import { issueToken } from '../accounts/sessionTokens';
+import { issueToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { sendDuePushes } from '../notices/sendDuePushes';
 import { REACH_PUBLIC_HTTPS } from './pushConfig';
 import { MAX_PHONES } from './subscriptions';

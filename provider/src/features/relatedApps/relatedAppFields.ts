@@ -1,9 +1,9 @@
 import { MIN_POINTS } from '@ank/protocol/bet-types';
 import { formatIndianInstant } from '../../platform/clock';
 import {
+  type CallHandler,
   type CallInput,
   type CallRegistrar,
-  type CallHandler,
   type PlayerCallHandler,
   type PlayerCallPath,
   SerialisedAnswer,
@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { MAX_POINTS } from '../../platform/money';
-import { deviceNameInToken, findPlayerByToken } from '../accounts/sessionTokens';
+import { deviceNameInToken, findPlayerByToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
 import { findPayoutNumbers, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { operatorCommand } from '../../process/commands/operatorCommand';
-import { readProviderOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/providerOptions';
 import { serveProvider } from '../../serve';
 import { postgresEngine } from '../../testing/engines';
 import { SCHEMA_VERSION } from './migrate';

@@ -3,7 +3,7 @@ import type { ChainEntry } from '@ank/protocol/proof';
 import { isoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
-import { publicKeyBytesOf } from '../auditLog/auditRoots';
+import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
 
 export type DrawChainFact = {
   kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';

@@ -3,7 +3,7 @@ import type { SealedLine } from '@ank/protocol/proof';
 import { isoInstant } from '../../platform/clock';
 import { type Database, readOrCreateSecret } from '../../platform/database/database';
 import { hmacSha256 } from '../../platform/idsAndHashes';
-import { allBidLinesSql } from '../archive/unionSql';
+import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { RATED_LINES_SQL } from '../draws/winningNumbers';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { mapInSteps } from './merkleTree';

@@ -3,12 +3,12 @@ import { DAY, indianDateOf, instantOfDay, isoInstant } from '../../platform/cloc
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import type { SigningContext } from '../auditLog/auditRoots';
+import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFile } from '../publicFiles/publicFiles';
 import { publishedDrawFileSql, readChainLinks } from './drawChain';
 import { buildMerkleLevels, merkleProofOf } from './merkleTree';
 import { readOpenedLinesOfBid } from './openedLines';
-import { appendMissingFacts, appendSeedCommitments, sealDueSessions } from './sealSessions';
+import { appendMissingOutcomes, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
@@ -44,7 +44,7 @@ export const proofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
 export const sealAndPublish = async (context: PlatformContext & SigningContext & PublishingContext) => {
   await sealDueSessions(context);
-  await appendMissingFacts(context);
+  await appendMissingOutcomes(context);
   if (context.demo) await appendSeedCommitments(context);
   await publishDraws(context);
 };

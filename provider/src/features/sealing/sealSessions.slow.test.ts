@@ -20,7 +20,7 @@ import {
   sealedFilesOf,
 } from '../../testing/sealing';
 import type { World } from '../../testing/world';
-import { publicKeyBytesOf } from '../auditLog/auditRoots';
+import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
 import { checkDraw, checkSavedProof, findContradictions } from './checkDraw';
 import { readChainLinks } from './drawChain';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';

@@ -4,14 +4,14 @@ import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import type { SigningContext } from '../auditLog/auditRoots';
+import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
 import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
 import { readOpenedLinesOfDraw } from './openedLines';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
-/** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
+/** ms after the cut-off: processes' clocks may be a second apart (clockDrift.ts). */
 export const SEAL_DELAY_MS = 2000;
 
 type SealInput = DrawSession & { keys: readonly KeyObject[]; now: number };
@@ -134,7 +134,7 @@ export const findPromisedDice = async (db: Database, keys: readonly KeyObject[],
   return seed && root ? newSeededDice(seed, root) : undefined;
 };
 
-export const appendMissingFacts = async ({
+export const appendMissingOutcomes = async ({
   db,
   clock,
   signingKeys,

@@ -14,7 +14,7 @@ import {
   publicKeyBytesOf,
   readSigningKeys,
   rotateSigningKey,
-} from '../auditLog/auditRoots';
+} from '../auditLog/auditRootsAndKeys';
 import { declareDueResults } from '../demo/demoScheduler';
 import { checkDraw } from './checkDraw';
 import { appendKeyWithoutHandover, appendToDrawChain } from './drawChain';

@@ -13,8 +13,8 @@ export type Dice = (limit: number) => number;
  * The stated rule: SHA-256 of the seed and the seal's root, and of itself as often as bytes are needed; each
  * byte below 250 gives its last digit.
  */
-export const newSeededDice = (seed: string, root: string): Dice => {
-  let bytes = sha256(Buffer.from(seed + root, 'hex'));
+export const newSeededDice = (seed: string, sealRoot: string): Dice => {
+  let bytes = sha256(Buffer.from(seed + sealRoot, 'hex'));
   let at = 0;
   return (limit) => {
     for (;;) {

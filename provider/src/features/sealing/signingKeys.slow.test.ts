@@ -8,7 +8,7 @@ import { openMarkets } from '../../testing/people';
 import { drawIdOf } from '../../testing/sealing';
 import { linkNewAuditEntries } from '../auditLog/auditChain';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { isRootSigned, listAuditRoots, publicKeyBytesOf, signDailyRoot } from '../auditLog/auditRoots';
+import { isRootSigned, listAuditRoots, publicKeyBytesOf, signDailyRoot } from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
 import { findRootKey, readKeyChanges } from './signingKeys';
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type ChainEntry, checkSignature, followKeyChanges } from '@ank/protocol/proof';
 import type { Database } from '../../platform/database/database';
-import { type AuditRoot, publicKeyBytesOf } from '../auditLog/auditRoots';
+import { type AuditRoot, publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
 import { readChainLinks } from './drawChain';
 
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
@@ -51,11 +51,11 @@ const lostBefore = async (db: Database, known: readonly string[]): Promise<strin
  */
 export const findTrustedPublicKeys = async (
   db: Database,
-  keys: readonly KeyObject[],
-  roots: readonly AuditRoot[],
+  ownKeys: readonly KeyObject[],
+  rootsIfNoOwnKey: readonly AuditRoot[],
 ): Promise<readonly string[]> => {
-  const own = keys.map(nameOf);
-  const pinned = own.length > 0 ? own : roots.slice(0, 1).map(({ key }) => key);
+  const own = ownKeys.map(nameOf);
+  const pinned = own.length > 0 ? own : rootsIfNoOwnKey.slice(0, 1).map(({ key }) => key);
   const changes = await readKeyChanges(db);
   let known = await followKeyChanges(pinned, changes);
   for (let size = -1; size !== known.length; ) {

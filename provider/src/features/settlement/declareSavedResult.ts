@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
-import type { SigningContext } from '../auditLog/auditRoots';
+import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { decidingNumbers, lockDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/draw';
 import { type DrawSession, startLateBidWatch } from '../draws/drawSessions';
 import { deriveWinningNumbers, winningNumberColumns } from '../draws/winningNumbers';

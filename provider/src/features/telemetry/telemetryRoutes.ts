@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { MINUTE } from '../../platform/clock';
 import { limitedRefusal } from '../../platform/http/refusal';
-import { networkOf } from '../accounts/sessionTokens';
+import { networkOf } from '../accounts/sessionTokensAndDeviceMarks';
 import type { LoadCountsContext } from './loadCounts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkLedgerCommand, operatorCommand } from '../../process/commands/operatorCommand';
 import { withPlainMessage } from '../../process/errorMessages';
-import { readProviderOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/providerOptions';
 import { type RunningProvider, serveProvider } from '../../serve';
 import { isThorough } from '../../testing/both';
 import { type Engine, postgresEngine } from '../../testing/engines';

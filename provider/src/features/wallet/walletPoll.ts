@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import { extendToken, isTouchDue } from '../accounts/sessionTokens';
+import { extendToken, isTouchDue } from '../accounts/sessionTokensAndDeviceMarks';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { listFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';

@@ -2,7 +2,7 @@ import { type InputOf, OPERATIONS, type OutputOf, type WithDates } from '@ank/pr
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/auditEntry';
-import type { SigningContext } from '../../features/auditLog/auditRoots';
+import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import type { Tx } from '../../platform/database/database';
 import { contextForRequest } from '../../platform/http/app';
 import { runOncePerOperatorKey, runOrReplayAnswer } from '../../platform/http/idempotency';

@@ -1,6 +1,6 @@
-import type { Reason } from '@ank/protocol/operator/refusals';
+import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
-import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokens';
+import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';
@@ -56,7 +56,7 @@ type Found = Operator & {
   revoked_at: Date | null;
 };
 
-const endOf = (found: Found, idle: number, now: number): Reason | undefined => {
+const endOf = (found: Found, idle: number, now: number): OperationRefusalReason | undefined => {
   if (found.revoked_at) return 'personRemoved';
   if (found.ended_at) return 'sessionEnded';
   if (found.last_used_at.getTime() <= now - idle) return 'sessionIdle';

@@ -6,7 +6,7 @@ import { before, test } from 'node:test';
 import { runCommand } from '../../cli';
 import { DEFAULT_SETTINGS } from '../../features/content/siteSettings';
 import { SERVER_COMMANDS } from '../../process/commandUsages';
-import { readProviderOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/providerOptions';
 import { inWorld } from '../../testing/both';
 import { joinPlayer, openMarkets } from '../../testing/people';
 import type { CommandArguments } from './commandUsage';

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { openPostgres } from '../../platform/database/postgres';
 import { examineSetup } from '../../process/commands/examineSetup';
-import { readProviderOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/providerOptions';
 import { inWorld } from '../../testing/both';
 import { postgresEngine } from '../../testing/engines';
 import { fencedBlock, readSection, splitCommandLine } from '../../testing/manual';

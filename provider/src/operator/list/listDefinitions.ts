@@ -1,10 +1,10 @@
 import { type ListName, OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { describeUserAgent } from '../../features/accounts/sessionRoutes';
-import { allBidLinesSql } from '../../features/archive/unionSql';
+import { allBidLinesSql } from '../../features/archive/allBidLinesSql';
 import { REFUSAL_REASON_SQL } from '../../features/wallet/depositRequests';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../features/wallet/withdrawalRequests';
 import type { ShortIdKind } from '../calls/operatorAuth';
-import { OWED_BY_PLAYER_SQL } from '../players/players';
+import { OWED_BY_PLAYER_SQL } from '../players/playerRoutes';
 
 type Column = {
   sql: string;

@@ -11,7 +11,7 @@ import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { nextCursorOf, rowLimitOf } from '../../platform/http/requestFields';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/operatorAuth';
-import { mustFindUserIdByMobile } from '../players/players';
+import { mustFindUserIdByMobile } from '../players/playerRoutes';
 import { LIST_DEFINITIONS, type ListDefinition } from './listDefinitions';
 
 const MOST_AT_ONCE = 100_000;

@@ -1,5 +1,5 @@
 import { limitAttempts } from '../../features/accounts/attemptLimits';
-import { removeAllPasskeys } from '../../features/accounts/players';
+import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { issueOperatorToken } from '../../features/staff/addOperator';
 import { endOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY, isoInstant, MINUTE } from '../../platform/clock';

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { mustFindUserIdByMobile } from '../players/players';
+import { mustFindUserIdByMobile } from '../players/playerRoutes';
 
 const MOST_LISTED = 100;
 type Row = WithDates<OutputOf<'message list'>>['messages'][number];

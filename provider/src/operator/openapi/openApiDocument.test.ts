@@ -5,14 +5,14 @@ import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
-import { REASONS } from '@ank/protocol/operator/refusals';
+import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
 import { Compile } from 'typebox/compile';
 import type { JsonObject } from './describedSchema';
-import { type Audience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
+import { type ApiAudience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
 import { operatorOperationIdOf } from './operatorPaths';
 import { PLAYER_CALLS } from './playerPaths';
 
-const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
 
 type Content = { schema: JsonObject; example?: JsonObject };
 type Operation = {
@@ -24,7 +24,7 @@ type Operation = {
   responses: Record<string, { content: Record<string, Content> }>;
 };
 
-const operationsOf = (audience: Audience) => {
+const operationsOf = (audience: ApiAudience) => {
   const document = buildOpenApiDocument(audience) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, JsonObject> };
@@ -108,12 +108,12 @@ test('each operation of the operators names its own refusals, and refers to the 
 
 test('each reason of the desk is refused by an operation, or by all', () => {
   const document = JSON.stringify(buildOpenApiDocument('operators'));
-  const without = REASONS.filter((why) => !document.includes(`\`${why}\``));
+  const without = OPERATION_REFUSAL_REASONS.filter((why) => !document.includes(`\`${why}\``));
   assert.deepEqual(without, []);
 });
 
 test('no sentence explains a field that is gone', () => {
-  const namesIn = (audience: Audience) =>
+  const namesIn = (audience: ApiAudience) =>
     new Set(
       [
         ...JSON.stringify(buildOpenApiDocument(audience)).matchAll(

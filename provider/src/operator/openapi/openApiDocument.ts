@@ -1,15 +1,15 @@
 import type { JsonObject } from './describedSchema';
 import recorded from './examples.json';
 import { describeOperatorPaths } from './operatorPaths';
-import { describePlayerPaths, type Example } from './playerPaths';
+import { describePlayerPaths, type RecordedExample } from './playerPaths';
 import { GENERAL_REFUSAL_TEXT, GENERAL_RESPONSES, REFUSAL } from './refusalResponses';
 
-export type Audience = 'players' | 'operators';
+export type ApiAudience = 'players' | 'operators';
 
 /** Recorded from tests by `npm run examples`, by path and by operation. */
-export const EXAMPLES = recorded as { [Who in Audience]: Record<string, Example> };
+export const EXAMPLES = recorded as { [Who in ApiAudience]: Record<string, RecordedExample> };
 
-const INFO: Readonly<Record<Audience, JsonObject>> = {
+const INFO: Readonly<Record<ApiAudience, JsonObject>> = {
   players: {
     title: "Ank: the players' calls",
     summary: 'What an app of players asks its provider.',
@@ -46,11 +46,11 @@ const SECURITY: JsonObject = {
   },
 };
 
-const partsOf = (audience: Audience) =>
+const partsOf = (audience: ApiAudience) =>
   audience === 'players' ? describePlayerPaths(EXAMPLES.players) : describeOperatorPaths(EXAMPLES.operators);
 
 /** The OpenAPI 3.1 document of one audience. `server`: where it is served. */
-export const buildOpenApiDocument = (audience: Audience, server = '/'): JsonObject => {
+export const buildOpenApiDocument = (audience: ApiAudience, server = '/'): JsonObject => {
   const { paths, schemas, tags } = partsOf(audience);
   return {
     openapi: '3.1.0',

@@ -4,7 +4,7 @@ import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/path
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { capitalize } from '../../platform/unprintable';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
-import type { Example } from './playerPaths';
+import type { RecordedExample } from './playerPaths';
 import { anyOfSchemas, operationResponses, ownRefusals, REASON_SCHEMAS } from './refusalResponses';
 
 const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
@@ -82,7 +82,7 @@ const okContent = (name: OperationName, schemaName: string): JsonObject => {
 };
 
 /** Paths and schemas of the operators' operations; `examples` by the operation's name. */
-export const describeOperatorPaths = (examples: Readonly<Record<string, Example>>) => {
+export const describeOperatorPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
   const schemas: JsonObject = {
     Proposed: toDescribedSchema(PROPOSED_ANSWER_SCHEMA, (field) => PROPOSED_TEXTS[field]),
     ...REASON_SCHEMAS,

@@ -77,10 +77,10 @@ const IDEMPOTENCY: JsonObject = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
-export type Example = { request: JsonObject; answer: JsonObject };
+export type RecordedExample = { request: JsonObject; answer: JsonObject };
 
 /** Paths and schemas of the players' calls; `examples` by path. */
-export const describePlayerPaths = (examples: Readonly<Record<string, Example>>) => {
+export const describePlayerPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
   const schemas: JsonObject = {};
   const paths: JsonObject = {};
   for (const call of PLAYER_CALLS) {

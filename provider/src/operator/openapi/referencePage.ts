@@ -1,7 +1,7 @@
 import { escapeHtml } from '@ank/protocol/html';
 import type { JsonObject } from './describedSchema';
 import { describeSchemaKind, type FieldRow, fieldRowsOf } from './fieldRows';
-import type { Audience } from './openApiDocument';
+import type { ApiAudience } from './openApiDocument';
 
 const STYLE = `:root{color-scheme:light dark;--line:#8886;--soft:#8882;--link:light-dark(#0b57d0,#a8c7fa)}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:62rem;padding:1rem;overflow-wrap:anywhere}
@@ -97,7 +97,7 @@ ${exampleOf('Example of a request', sent?.example)}${exampleOf('Example of its a
 };
 
 /** Where each document is served, and its name in the page. */
-const OTHERS: Readonly<Record<Audience, string>> = {
+const OTHERS: Readonly<Record<ApiAudience, string>> = {
   players: '<a href="operators">Operations of operators</a>',
   operators: '<a href="players">Calls of players</a>',
 };
@@ -106,7 +106,7 @@ const OTHERS: Readonly<Record<Audience, string>> = {
  * The document as one HTML page that runs no script and loads nothing, so that it works without a network and
  * under the strictest policy.
  */
-export const renderReferenceHtml = (audience: Audience, document: JsonObject): string => {
+export const renderReferenceHtml = (audience: ApiAudience, document: JsonObject): string => {
   const { info, tags, paths, components } = document as {
     info: Record<string, string>;
     tags: { name: string }[];

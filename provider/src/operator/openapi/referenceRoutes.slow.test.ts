@@ -4,10 +4,10 @@ import { runCommand } from '../../cli';
 import { inWorld } from '../../testing/both';
 import { joinPlayer } from '../../testing/people';
 import type { JsonObject } from './describedSchema';
-import { type Audience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
+import { type ApiAudience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
 import { PLAYER_CALLS } from './playerPaths';
 
-const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
 
 inWorld('the API reference', 'postgres', {}, (world) => {
   for (const audience of AUDIENCES) {

@@ -3,10 +3,10 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
 import { refuseForeignHost } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
-import { type Audience, buildOpenApiDocument } from './openApiDocument';
+import { type ApiAudience, buildOpenApiDocument } from './openApiDocument';
 import { renderReferenceHtml } from './referencePage';
 
-const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
 
 /** Makes a value when it is first asked for: no start waits for what is rarely read. */
 const onceAsked = <Made>(make: () => Made) => {

@@ -5,8 +5,8 @@ import {
   type OperationRefusal,
 } from '@ank/protocol/operator/operation-refusals';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { REASON_REFUSALS } from '@ank/protocol/operator/reason-refusals';
-import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
+import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
+import { OPERATION_REFUSAL_REASONS, type OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import { Type } from 'typebox';
 import { capitalize } from '../../platform/unprintable';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
@@ -29,7 +29,7 @@ export const REFUSAL: JsonObject = {
     retry_after: { type: 'number', description: 'Seconds after which it may be tried again.' },
     why: {
       type: 'string',
-      enum: REASONS,
+      enum: OPERATION_REFUSAL_REASONS,
       description: "The reason as the name of a text of the operators' page.",
     },
     values: { type: 'object', description: 'What is put into that text.' },
@@ -54,7 +54,7 @@ export const refusalResponses = (codes: readonly RefusalCode[]): JsonObject => {
 };
 
 /** "noPlayer" is `NoPlayerRefusal`. */
-const reasonSchemaName = (why: Reason): string => `${capitalize(why)}Refusal`;
+const reasonSchemaName = (why: OperationRefusalReason): string => `${capitalize(why)}Refusal`;
 
 const VALUE_TEXTS: Readonly<Record<string, string>> = {
   day: 'The day that was closed.',
@@ -63,8 +63,8 @@ const VALUE_TEXTS: Readonly<Record<string, string>> = {
   number: 'The number that was asked for.',
 };
 
-const reasonSchema = (why: Reason): JsonObject => {
-  const { codes, means, values } = REASON_REFUSALS[why];
+const reasonSchema = (why: OperationRefusalReason): JsonObject => {
+  const { codes, means, values } = REFUSALS_BY_REASON[why];
   const { status, msg, message } = REFUSAL.properties as Record<string, JsonObject>;
   return {
     type: 'object',
@@ -84,12 +84,12 @@ const reasonSchema = (why: Reason): JsonObject => {
 
 /** Schemas of the operators' refusals that have a reason, by name. */
 export const REASON_SCHEMAS: JsonObject = Object.fromEntries(
-  REASONS.map((why) => [reasonSchemaName(why), reasonSchema(why)]),
+  OPERATION_REFUSAL_REASONS.map((why) => [reasonSchemaName(why), reasonSchema(why)]),
 );
 
 const describeRefusal = ({ code, why, means }: OperationRefusal): string => {
   if (why === undefined) return `\`${code}\` ${means}`;
-  const values = Object.keys(REASON_REFUSALS[why].values).map((field) => `\`${field}\``);
+  const values = Object.keys(REFUSALS_BY_REASON[why].values).map((field) => `\`${field}\``);
   const text = values.length > 0 ? ` Gives ${values.join(', ')} in \`values\`.` : '';
   return `\`${code}\` \`${why}\` ${means}${text}`;
 };

@@ -3,7 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SenderContext } from '../../features/accounts/sender';
+import type { SenderContext } from '../../features/accounts/textMessageSender';
 import { demoLogins } from '../../features/demo/demoPeople';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';

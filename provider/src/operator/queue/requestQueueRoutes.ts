@@ -31,7 +31,7 @@ import {
   mayPayToNumberAlone,
   refuseRepeatedAdjustment,
 } from '../calls/singleApproverLimits';
-import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/players';
+import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playerRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { allLinesOfDrawSql } from '../../features/archive/unionSql';
+import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
 import { DAY, endOfDay, instantOfDay, isoInstant, ZONE } from '../../platform/clock';
 import { type Database, errorCodeOf, oneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';

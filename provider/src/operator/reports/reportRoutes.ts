@@ -5,7 +5,7 @@ import {
   listAuditRoots,
   readChainHash,
   type SigningContext,
-} from '../../features/auditLog/auditRoots';
+} from '../../features/auditLog/auditRootsAndKeys';
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import type { SigningContext } from '../../features/auditLog/auditRoots';
+import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import { findDraw } from '../../features/draws/draw';
 import { accountNames } from '../../features/ledger/ledger';
 import { readOpenedLinesOfDraw } from '../../features/sealing/openedLines';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { examineSetup } from '../../process/commands/examineSetup';
-import { readProviderOptions } from '../../process/options';
+import { readProviderOptions } from '../../process/providerOptions';
 import { onBothInWhole } from '../../testing/both';
 import { joinPlayer, placeTestBid } from '../../testing/people';
 import { parseDeskCommand } from '../command/deskCommands';

@@ -1,5 +1,5 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import { removeAllPasskeys } from '../../features/accounts/players';
+import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { addOperator } from '../../features/staff/addOperator';
 import { isoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { SET_SETTINGS_SQL } from './connectionSettings';
 import { type Db, type Query, type Row, retryConflicts } from './database';
-import { SET_SETTINGS_SQL } from './sessionSettings';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
 

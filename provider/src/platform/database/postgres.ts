@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionOptionsOf } from './connectionSettings';
 import {
   type Db,
   errorCodeOf,
@@ -15,7 +16,6 @@ import {
   splitUrlByHost,
   usesPgBouncer,
 } from './failoverWatch';
-import { connectionOptionsOf } from './sessionSettings';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

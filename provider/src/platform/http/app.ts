@@ -71,7 +71,7 @@ const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
   // The refusal comes after the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', ({ url }, _reply, done) => {
     if (url === '/healthz' || url === '/readyz') return done();
-    lifecycle.calls++;
+    lifecycle.callsReceived++;
     if (lifecycle.phase !== 'refusing') return done();
     const words = 'The provider is restarting. Nothing was done. Please try again.';
     done(new Refusal('RESTARTING', words, { http: 503, retryAfter: 1 }));

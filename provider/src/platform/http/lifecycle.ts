@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export type Lifecycle = {
   phase: 'serving' | 'leaving' | 'refusing';
   /** Refused ones too. */
-  calls: number;
+  callsReceived: number;
 };
 
 export type ShutdownTimes = {
@@ -23,12 +23,12 @@ const QUIET = 250;
 /** ms in which late callers are told to come again. */
 const MOST_REFUSING = 2000;
 
-export const newLifecycle = (): Lifecycle => ({ phase: 'serving', calls: 0 });
+export const newLifecycle = (): Lifecycle => ({ phase: 'serving', callsReceived: 0 });
 
 const untilQuiet = async (lifecycle: Lifecycle) => {
   const until = performance.now() + MOST_REFUSING;
-  for (let before = -1; before !== lifecycle.calls && performance.now() < until; ) {
-    before = lifecycle.calls;
+  for (let before = -1; before !== lifecycle.callsReceived && performance.now() < until; ) {
+    before = lifecycle.callsReceived;
     await sleep(QUIET);
   }
 };

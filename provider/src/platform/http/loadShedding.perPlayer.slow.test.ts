@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { issueToken } from '../../features/accounts/sessionTokens';
+import { issueToken } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { inWorld } from '../../testing/both';
 import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
 import { pollUntilTrue } from '../../testing/until';

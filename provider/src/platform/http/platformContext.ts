@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics';
 import type { RateLimits } from '../rateLimits';
 import type { RecordSecurityEvent } from '../securityEvents';
 import type { SecurityProfile } from '../securityProfile';
-import type { WallClock } from './wallClock';
+import type { ClockDrift } from './clockDrift';
 
 /**
  * The part of a process's context that is of no feature (decision 034). A part takes the fields that it needs
@@ -19,7 +19,7 @@ export type PlatformContext = {
   reads?: FollowerReads;
   clock: Clock;
   /** Set when `clock` is the machine's: bids then go by the database's. */
-  wall: WallClock | undefined;
+  wall: ClockDrift | undefined;
   log: Log;
   cache: Cache;
   profile: SecurityProfile;

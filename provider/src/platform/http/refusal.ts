@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
 import type { ReasonOf, ValuesOf } from '@ank/protocol/operator/reason-refusals';
-import type { Reason } from '@ank/protocol/operator/refusals';
+import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 
 type Details = {
   /** A refusal of the game or the money is an answer and keeps 200. */
@@ -27,7 +27,10 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 }
 
 /** Gives the desk's page the reason of a refusal, which the page says in the reader's language. */
-export const refusalDetailsOf = <Why extends Reason>(why: Why, values?: ValuesOf<Why>): Details => ({
+export const refusalDetailsOf = <Why extends OperationRefusalReason>(
+  why: Why,
+  values?: ValuesOf<Why>,
+): Details => ({
   extra: { why, values: values ?? {} },
 });
 

@@ -1,5 +1,5 @@
 import { archiveMonth, restoreArchivedMonth } from '../../features/archive/archiveMonth';
-import type { ProviderOptions } from '../options';
+import type { ProviderOptions } from '../providerOptions';
 import type { Runtime } from '../runtime';
 
 const WAYS = {

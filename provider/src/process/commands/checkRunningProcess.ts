@@ -1,5 +1,5 @@
 import { isProcessAlive } from '@ank/build/process-identity';
-import type { ProviderOptions } from '../options';
+import type { ProviderOptions } from '../providerOptions';
 import { readDeskNote } from './withDesk';
 
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;

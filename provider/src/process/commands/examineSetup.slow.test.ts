@@ -3,10 +3,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries, writeAuditEntry } from '../../features/auditLog/auditEntry';
-import { signDailyRoot } from '../../features/auditLog/auditRoots';
+import { signDailyRoot } from '../../features/auditLog/auditRootsAndKeys';
 import type { Db } from '../../platform/database/database';
 import { inWorld } from '../../testing/both';
-import { readProviderOptions } from '../options';
+import { readProviderOptions } from '../providerOptions';
 import { examineSetup } from './examineSetup';
 
 inWorld('doctor', 'postgres', {}, (world) => {

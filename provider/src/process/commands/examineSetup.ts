@@ -6,9 +6,9 @@ import { checkPushDelivery } from '../../features/push/pushSender';
 import { SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operatorAuth';
 import { readScalar } from '../../platform/database/database';
-import { isClockTooFarOff, measureClockAhead } from '../../platform/http/wallClock';
-import type { ProviderOptions } from '../options';
+import { isClockTooFarOff, measureClockAhead } from '../../platform/http/clockDrift';
 import type { ProviderContext } from '../providerContext';
+import type { ProviderOptions } from '../providerOptions';
 import { checkRunningProcessForLeaks } from './checkRunningProcess';
 
 type Finding = { ok: boolean; what: string };

@@ -1,7 +1,7 @@
 import type { OperationCommand } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { createSigningKeyFile } from '../../features/auditLog/auditRoots';
+import { createSigningKeyFile } from '../../features/auditLog/auditRootsAndKeys';
 import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
@@ -10,7 +10,7 @@ import type { Environment } from '../../platform/environment';
 import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
-import type { ProviderOptions } from '../options';
+import type { ProviderOptions } from '../providerOptions';
 import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
 
 const formatFindings = (findings: readonly RuleFinding[]): string[] => {

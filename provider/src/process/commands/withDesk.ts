@@ -5,7 +5,7 @@ import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/idsAndHashes';
 import { readJsonIfWhole } from '../../platform/readJson';
-import type { ProviderOptions } from '../options';
+import type { ProviderOptions } from '../providerOptions';
 import { databaseName, dataPaths, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hashPassword } from '../../features/accounts/passwords';
-import { createPlayer } from '../../features/accounts/players';
+import { createPlayer } from '../../features/accounts/playerAccounts';
 import { pollUntilTrue } from '../until';
 import {
   ASHA,

@@ -4,7 +4,7 @@ import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { findUsedSharedExports, neededKernelRange, requireKernelIcons } from './configs/pageNames';
+import { findUsedSharedExports, neededKernelRange, requireKernelIcons } from './configs/sharedModuleExports';
 import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';

@@ -4,19 +4,19 @@ import { CONTRACT_VERSION, type RemoteFile } from '@ank/protocol/registry';
 import { listAllFiles, writeJson } from '../workspace/listAndWriteFiles';
 import type { Package } from '../workspace/packages';
 import { ECMASCRIPT_TARGET } from './configs/browsers';
-import { type ExportsByModule, readOfferedExports } from './configs/pageNames';
+import { type ExportsByModule, readOfferedExports } from './configs/sharedModuleExports';
 import { kernelVersion, offeredModuleVersions } from './configs/sharedModules';
+import { blockingScriptTag, scriptTag, styleTag } from './htmlTags';
 import { buildVersionOnce } from './output/buildVersions';
 import {
+  DESK_REFETCH_FILE,
   deskPath,
   hashFilesIn,
   precompressFolder,
   SHELL_FILE,
-  START_FILE,
   shellPath,
   WORKER_FILE,
 } from './output/builtFiles';
-import { blockingScriptTag, scriptTag, styleTag } from './pageTemplate';
 import { runWebpack, webpackConfigOf } from './runWebpack';
 import { storeSourceMaps } from './sourceMaps';
 
@@ -54,18 +54,18 @@ const buildPage = async (pkg: Package, version: string, outDir: string) => {
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
-const DESK_START = join(import.meta.dirname, `page/deskStart${extname(import.meta.url)}`);
+const DESK_REFETCH_SCRIPT = join(import.meta.dirname, `page/deskRefetchScript${extname(import.meta.url)}`);
 
 const PLACE = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package) =>
   buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
-    await bundleUnversioned(DESK_START, join(outDir, START_FILE));
+    await bundleUnversioned(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
     // The start is not deferred, because it hears of the files behind it. Its address is asked for each time,
     // so that a damaged copy of it does not stay.
-    const start = { ...fileOf(START_FILE), src: `/desk/${START_FILE}` };
+    const start = { ...fileOf(DESK_REFETCH_FILE), src: `/desk/${DESK_REFETCH_FILE}` };
     const tags = [
       blockingScriptTag(start),
       ...first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file))),

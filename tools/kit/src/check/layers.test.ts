@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { findSpecifiers } from '../builder/configs/specifiers';
+import { findSpecifiers } from '../builder/configs/importSpecifiers';
 import { type FolderGraph, readFolderGraph } from '../testing/folderGraph';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';

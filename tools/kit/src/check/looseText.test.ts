@@ -51,7 +51,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-bidding/src/help/HelpButton.tsx': ['{picture}', '{children}'],
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}'],
   'mfe-history/src/entries/BidLines.tsx': ['{action}', '{children}'],
-  'mfe-history/src/list/SummaryAndSupport.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
+  'mfe-history/src/list/ListSummary.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
   'mfe-history/src/wallet/MoneyRow.tsx': ['{state}'],
   'mfe-wallet/src/methods/MethodsPanel.tsx': ['{children}'],
   'shared/src/codeStep/CodeStep.tsx': ['{children}'],
@@ -62,7 +62,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/player/QueryState.tsx': ['{waiting}'],
   'shared/src/ui/List.tsx': ['{atEnd}'],
   'shared/src/ui/States.tsx': ['{children}', '{action}'],
-  'shell/src/overrides/badges.tsx': ['{children}'],
+  'shell/src/overrides/versionBadges.tsx': ['{children}'],
 };
 
 const sources = PACKAGES.flatMap((name) =>

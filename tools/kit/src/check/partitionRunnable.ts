@@ -9,7 +9,7 @@ const HELPERS: Record<string, string> = {
   'chromium-headless-shell': 'tools/testkit/src/browsers/chromium.ts',
   postgresql: 'provider/src/testing/postgres.ts',
   radosgw: 'tools/release/src/testing/objectStore.ts',
-  patroni: 'provider/src/drills/failover/cluster.ts',
+  patroni: 'provider/src/drills/failover/databaseCluster.ts',
   'nginx-light': 'tools/testkit/src/sites/nginx.ts',
   'libnginx-mod-http-brotli-static': 'tools/testkit/src/sites/nginx.ts',
 };

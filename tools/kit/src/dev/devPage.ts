@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
-import { fillTemplate, jsonScriptBlock } from '../builder/pageTemplate';
+import { fillTemplate, jsonScriptBlock } from '../builder/htmlTags';
 import { shellFilePath } from '../workspace/projectFolders';
 
 export const SESSION_KEY = 'user-credentials';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import semver from 'semver';
-import { kernelReportFile } from '../builder/configs/pageNames';
+import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { readJsonFile } from '../workspace/packages';
 import { ankPackageFolder } from '../workspace/projectFolders';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { kernelReportFile } from '../builder/configs/pageNames';
+import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import { ROOT, readJsonFile } from '../workspace/packages';
 import { explainTooLowVersion } from './apiChangesCommand';
 import { buildKernelReport, type KernelReport } from './kernelReport';

@@ -1,5 +1,9 @@
 import { join, posix } from 'node:path';
-import { type Declaration, type ModuleSyntax, parseModuleSyntax } from '../builder/configs/moduleSyntax';
+import {
+  type ModuleDeclaration,
+  type ModuleSyntax,
+  parseModuleSyntax,
+} from '../builder/configs/moduleSyntax';
 import { buildDeclarations } from '../pack/packageDeclarations';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { readManifest } from '../workspace/projectFolders';
@@ -40,7 +44,7 @@ export const parseDeclarations = (texts: ReadonlyMap<string, string>): Map<strin
   );
 
 export type FoundDeclaration = { file: string; name: string } & Pick<
-  Declaration,
+  ModuleDeclaration,
   'text' | 'mentions' | 'inline'
 >;
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
-import { REASONS } from '@ank/protocol/operator/refusals';
+import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
 import {
@@ -63,7 +63,7 @@ test('a text stands in one part of its catalogue', () => {
 test('no text is there that nothing asks for', () => {
   assert.deepEqual(
     catalogues.flatMap((catalogue) =>
-      unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...REASONS, ...DECISIONS])),
+      unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...OPERATION_REFUSAL_REASONS, ...DECISIONS])),
     ),
     [],
   );

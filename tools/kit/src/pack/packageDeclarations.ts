@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findSpecifiers } from '../builder/configs/specifiers';
+import { findSpecifiers } from '../builder/configs/importSpecifiers';
 import { compileDeclarationsFor } from '../builder/hostTypesAndManifest';
 import { ONE_CHECKER_FLAGS } from '../check/runTools';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';

@@ -74,7 +74,7 @@ const OF_PLAYERS: Renamed[] = [
 const OF_THE_OPERATOR: Renamed[] = [
   {
     what: 'a field of a request',
-    file: 'operator/queues',
+    file: 'operator/requestQueues',
     from: "proof: shortText('reference')",
     to: "said: shortText('reference')",
     field: 'proof',

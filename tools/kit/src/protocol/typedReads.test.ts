@@ -87,7 +87,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/form/clockTime.ts': ['Number(hour)'],
     'desk/src/form/formatTime.ts': ["date.split('-').map(Number)"],
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
-    'mfe-accounts/src/play/PlayScreen.tsx': ['Number(value)'],
+    'mfe-accounts/src/play/PlayLimitsScreen.tsx': ['Number(value)'],
     'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['Number(hours)', 'Number(months)'],
     'provider/src/features/bidding/bidHistory.ts': ['Number(match[2])'],
     'provider/src/platform/clock.ts': [

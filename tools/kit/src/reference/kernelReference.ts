@@ -9,7 +9,7 @@ import {
   NodeBuilderFlags,
   SymbolFlags,
 } from 'typescript/unstable/sync';
-import { kernelReportFile } from '../builder/configs/pageNames';
+import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { readJsonFile } from '../workspace/packages';

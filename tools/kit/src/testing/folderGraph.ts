@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { findSpecifiers } from '../builder/configs/specifiers';
+import { findSpecifiers } from '../builder/configs/importSpecifiers';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 
 /** The folders that each folder imports, by their paths below the sources. */

@@ -71,7 +71,7 @@ test('what a build counts as offered is what the shell hands to remotes', () => 
     names.split(', '),
   );
   const handed = [...libraries, ...sharedModules.map((name) => `@ank/shared/${name}`)];
-  const runtime = readFileSync(join(ROOT, 'shell/src/remotes/runtime.ts'), 'utf8');
+  const runtime = readFileSync(join(ROOT, 'shell/src/remotes/federationRuntime.ts'), 'utf8');
   const [, core = ''] = /import \* as core from '(.*)'/.exec(runtime) ?? [];
   assert.deepEqual(Object.keys(offeredModuleVersions()).sort(), [...handed, core].sort());
 });

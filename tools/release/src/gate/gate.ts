@@ -30,9 +30,9 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
 };
 
 /** The features that the provider announces; `unknown` says why nobody can tell. */
-export type AnnouncedFeatures = { features?: readonly string[]; unknown?: string };
+export type ProviderFeatures = { features?: readonly string[]; unknown?: string };
 
-type Step = { live: Registry; next: Registry; announced?: AnnouncedFeatures };
+type Step = { live: Registry; next: Registry; announced?: ProviderFeatures };
 
 export const toGateFaults = (findings: readonly GateRuleResult[]): GateFault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
@@ -202,12 +202,12 @@ export const describeShapeChanges = (
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  type AnnouncedFeatures as Announced,
   describeShapeChanges as shapeNotes,
   faultsByBuild as knownFaults,
   findFaultsOfServedVersions as runFaults,
   findFileFaults as fileFaults,
   findReleaseFaults as faultsOf,
   mustPassGate as passGate,
+  type ProviderFeatures as Announced,
   toGateFaults as faultsOfRules,
 };

@@ -10,7 +10,7 @@ import {
   type LoadedBuild,
   withNewestVersion,
 } from '../built/loadedBuild';
-import { type AnnouncedFeatures, describeShapeChanges, mustPassGate } from '../gate/gate';
+import { describeShapeChanges, mustPassGate, type ProviderFeatures } from '../gate/gate';
 import { findLinkedPaths } from '../gate/routePathRules';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
@@ -33,7 +33,7 @@ const STATE_IT = 'state what it announces as "features" in the site\'s configura
  * states, else those of the provider's own answer. An error, a refusal or an answer that cannot be read
  * announces nothing and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
  */
-export const findAnnouncedFeatures = async (target: SiteStorage): Promise<AnnouncedFeatures> => {
+export const findProviderFeatures = async (target: SiteStorage): Promise<ProviderFeatures> => {
   const config = await readSiteConfig(target);
   if (config.features) return { features: config.features };
   const { apiHost, paths, envType, appKey } = withConfigDefaults(config);
@@ -101,7 +101,7 @@ const notesOn = (
   built: LoadedBuild,
   { shell }: Registry,
   before: Registry,
-  { unknown }: AnnouncedFeatures,
+  { unknown }: ProviderFeatures,
 ) => {
   if (built.kind === 'shell') return [];
   const { name, candidate } = built.remote;
@@ -131,10 +131,10 @@ export const publishTogether = async (
   publications: readonly Publication[],
 ): Promise<PromiseSettledResult<PublishResult>[]> => {
   const all = publications.map((publication): Judged => ({ ...publication, waiting: [] }));
-  const announced: AnnouncedFeatures = all.some(({ builds }) =>
+  const announced: ProviderFeatures = all.some(({ builds }) =>
     builds.some((built) => wantedOf(built).length > 0),
   )
-    ? await findAnnouncedFeatures(target)
+    ? await findProviderFeatures(target)
     : { features: [] };
   const before = await readLatestRevision(target);
   // The page is old when a different publisher or configuration would make another one.
@@ -202,7 +202,7 @@ export const publishBuilds = async (
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
   addToRegistry as added,
-  findAnnouncedFeatures as announcedAt,
+  findProviderFeatures as announcedAt,
   type PublishResult as Published,
   publishBuilds as publish,
   publishTogether as publishJoined,

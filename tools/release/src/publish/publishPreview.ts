@@ -9,7 +9,7 @@ import {
 } from '../built/loadedBuild';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
-import { addToRegistry, findAnnouncedFeatures } from './publishBuilds';
+import { addToRegistry, findProviderFeatures } from './publishBuilds';
 import { EMPTY_REGISTRY, mustKeepSignature, readLatestRevision } from './revisions';
 import { isSignedBy } from './signing';
 import { uploadImmutableFiles } from './writeLivePage';
@@ -29,7 +29,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   mustKeepSignature(target, found);
   const live = found ?? EMPTY_REGISTRY;
   const next = addToRegistry(live, built, {});
-  mustPassGate(built, { live, next, announced: await findAnnouncedFeatures(target) });
+  mustPassGate(built, { live, next, announced: await findProviderFeatures(target) });
   await uploadImmutableFiles(target, [...built.files, fileListOf(built)]);
   const record = mustFindRegisteredRemote(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };

@@ -143,11 +143,11 @@ test('while a build is read that takes long the service answers, and one that ta
 test('a reader that was killed since it read another build refuses nobody', async () => {
   const wallet = service.as(await service.token('wallet', ['wallet']));
   await wallet.publish([makeRemoteBuild('wallet', '1.0.0')]);
-  const readers = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'buildReaders'], {
+  const processes = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'gateProcessPool'], {
     encoding: 'utf8',
   });
   // At once, before this process hears of it.
-  for (const pid of readers.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+  for (const pid of processes.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
   const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.1.0')]);
   assert.deepEqual(changed, ['wallet']);
 });

@@ -19,8 +19,8 @@ import {
   type RegistryCaller,
   rightForRequest,
 } from './accessRights';
-import { openBuildReaders } from './buildReaders';
 import { authenticateByIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
+import { openGateProcesses } from './gateProcessPool';
 import { newPublishQueue, newSequentialQueue } from './publishQueue';
 import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
 import { authenticateByToken } from './teamTokens';
@@ -96,12 +96,12 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
 
   const inTurn = newSequentialQueue();
   const join = newPublishQueue(site, inTurn);
-  const readers = openBuildReaders();
-  app.addHook('onClose', async () => readers.close());
+  const gateProcesses = openGateProcesses();
+  app.addHook('onClose', async () => gateProcesses.close());
   const take = async (path: string, { parcels, canary }: PublicationBody, by: RevisionAuthor) => {
     const builds = parcels.map((parcel) => readSentBuild(parcel, hosts));
     const read = mapConcurrently(builds, async (built) =>
-      faultsByBuild.set(built, await readers.read(built)),
+      faultsByBuild.set(built, await gateProcesses.findFileFaults(built)),
     );
     if (path === 'publish') return join({ builds, by, canary }, read);
     await read;

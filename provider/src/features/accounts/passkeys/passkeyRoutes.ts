@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { limitCodesOfAddress } from '../codeRoutes';
 import { admitLogin, checkOwnPassword, openPlayerSession } from '../passwordLogin';
-import { addressMac, revokeTokens } from '../sessionTokens';
+import { addressMac, revokeTokens } from '../sessionTokensAndDeviceMarks';
 import {
   addPasskey,
   consumeChallenge,

@@ -16,7 +16,7 @@ type Exported = {
 type Imported = { name: string; original: string; from: string };
 
 /** A declaration of the module; `text` is the whole statement as it is written. */
-export type Declaration = {
+export type ModuleDeclaration = {
   names: readonly string[];
   isExported: boolean;
   isType: boolean;
@@ -32,7 +32,7 @@ export type Declaration = {
 export type ModuleSyntax = {
   exported: readonly Exported[];
   imported: readonly Imported[];
-  declarations: readonly Declaration[];
+  declarations: readonly ModuleDeclaration[];
   /** Specifiers of the files of which everything is handed on. */
   wholes: readonly string[];
 };
@@ -128,7 +128,7 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
   const base = root.span?.start ?? 0;
   const textIn = (start = base, end = base) => bytes.subarray(start - base, end - base).toString();
   const [exported, imported, wholes]: [Exported[], Imported[], string[]] = [[], [], []];
-  const declarations: Declaration[] = [];
+  const declarations: ModuleDeclaration[] = [];
 
   const declare = (statement: Tree, declaration: Tree, defaultName: readonly string[] = []) => {
     const names = unique([...declaredNames(declaration), ...defaultName]);

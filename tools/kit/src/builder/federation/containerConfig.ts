@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { OwnedNamesPlugin } from '../configs/ownedNamesPlugin';
+import { ScopedGlobalsPlugin } from '../configs/scopedGlobalsPlugin';
 import { sharedModuleConfigs } from '../configs/sharedModules';
 
 const require = createRequire(import.meta.url);
@@ -86,7 +86,7 @@ export const enhancedContainerConfig = (name: string): Configuration => {
       }),
       new SameIdEverywherePlugin(),
       ...onceInAPage(name),
-      new OwnedNamesPlugin(name),
+      new ScopedGlobalsPlugin(name),
     ],
   };
 };
@@ -120,7 +120,7 @@ export const pageContainerConfig = (name: string): Configuration => {
       newPageRuntimePlugin(),
       new SameIdEverywherePlugin(),
       ...onceInAPage(name),
-      new OwnedNamesPlugin(name),
+      new ScopedGlobalsPlugin(name),
     ],
   };
 };

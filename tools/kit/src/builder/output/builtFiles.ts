@@ -28,7 +28,7 @@ export const hashFilesIn =
 export const WORKER_FILE = 'sw.js';
 
 /** The script that the desk's page runs before all others. */
-export const START_FILE = 'start.js';
+export const DESK_REFETCH_FILE = 'start.js';
 
 export const SHELL_FILE = 'shell.json';
 

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { useSetupTexts } from '../setup/texts';
+import styles from './AuditLog.module.css';
+
+/** Letters that fit on about one line of the log at the width of a laptop. */
+const ONE_LINE = 76;
+
+/** The details of an entry: one line, and all of a longer text once it is asked for. */
+export function ClippedText({ text }: { text: string }) {
+  const t = useSetupTexts();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > ONE_LINE;
+  const shown = isLong && !isWhole ? `${text.slice(0, ONE_LINE).trimEnd()}…` : text;
+  return (
+    <span>
+      <UntranslatedValues text={shown} />
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className={styles.more}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'showLess' : 'showMore')}
+        </button>
+      )}
+    </span>
+  );
+}

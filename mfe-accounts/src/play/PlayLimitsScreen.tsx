@@ -1,0 +1,101 @@
+import { useWalletQuery } from '@ank/shared/api';
+import { RadioGroup } from '@ank/shared/controls';
+import { newKey, useOneAtATime } from '@ank/shared/forms';
+import { StaleNotice, useFormatInstant, useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
+import { useTitle } from '@ank/shared/screen';
+import { toast } from '@ank/shared/toast';
+import { Banner, Button, Empty, Page } from '@ank/shared/ui';
+import { useState } from 'react';
+import { AccountQueryState } from '../frame/AccountQueryState';
+import { errorMessageOf } from '../frame/Form';
+import { useTexts } from '../texts';
+import { BreakDialog, durationChoices, ExcludeDialog } from './breakAndExclusionDialogs';
+import { LimitList } from './LimitList';
+import { NetResult, TitledPart } from './NetResult';
+import styles from './Play.module.css';
+import { type PlayLimits, parsePlayLimits, useAccountsSetReminderMutation } from './playLimitEndpoints';
+import { usePlayTexts } from './texts';
+
+const MINUTES = [0, 15, 30, 60, 120];
+
+function Reminder({ minutes }: { minutes: number }) {
+  const t = usePlayTexts();
+  const own = useTexts();
+  const [send] = useAccountsSetReminderMutation();
+  const [choose] = useOneAtATime(async (value: string) => {
+    const { error } = await send({ minutes: Number(value), idempotencyKey: newKey() });
+    if (error) toast.error(errorMessageOf(error, own));
+    else toast.success(t('saved'));
+  });
+  return (
+    <RadioGroup
+      legend={t('reminder')}
+      name="reminder"
+      value={String(minutes)}
+      options={durationChoices(MINUTES, (count) => (count === 0 ? t('off') : t('minutes', { count })))}
+      onChange={choose}
+    />
+  );
+}
+
+function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: PlayLimits }) {
+  const t = usePlayTexts();
+  const when = useFormatInstant();
+  const [open, setOpen] = useState<'break' | 'exclude'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
+      <p className={styles.hint}>{t('intro')}</p>
+      <LimitList limits={limits} />
+      <NetResult net={net} />
+      <Reminder minutes={reminder} />
+      <TitledPart title={t('break')} hint={t('breakHint')}>
+        <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
+          {t(breakUntil ? 'longer' : 'break')}
+        </Button>
+      </TitledPart>
+      <TitledPart title={t('exclude')} hint={t('excludeHint')}>
+        <Button variant="secondary" full icon="lock" onClick={() => setOpen('exclude')}>
+          {t('excludeNow')}
+        </Button>
+      </TitledPart>
+      {open === 'break' && <BreakDialog onClose={close} />}
+      {open === 'exclude' && <ExcludeDialog onClose={close} />}
+      {helpline && (
+        <TitledPart title={t('help')}>
+          <p translate="no" className={styles.words}>
+            {helpline}
+          </p>
+        </TitledPart>
+      )}
+    </>
+  );
+}
+
+export default function PlayLimitsScreen() {
+  const t = usePlayTexts();
+  useTitle(t('title'));
+  const { has, query } = usePlayLimits(true, useOperatorTextLanguage());
+  const { isLoading: isUnknown } = useWalletQuery();
+  if (!has && !isUnknown)
+    return (
+      <Page>
+        <Empty>{t('absent')}</Empty>
+      </Page>
+    );
+  return (
+    <Page>
+      {query.data ? (
+        <>
+          <StaleNotice query={query} />
+          <Shown play={parsePlayLimits(query.data)} />
+        </>
+      ) : (
+        <AccountQueryState query={query} heights={[200, 200, 200]} className={styles.part}>
+          {t('failed')}
+        </AccountQueryState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { keepDeviceMark } from '@ank/shared/session';
+import { type Answer, renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
+import { put } from '../testing/put';
+import ResetPhoneScreen from './ResetPhoneScreen';
+
+const open = (answer: Answer = { status: true, otp: '1234' }) =>
+  renderScreen(<ResetPhoneScreen />, {
+    path: '/forgotpass',
+    session: LOGGED_OUT,
+    answers: { '/api-forget-check-mobile': answer },
+  });
+
+const phone = () => screen.getByLabelText('Phone Number');
+
+const fill = async ({ user }: ReturnType<typeof open>, number: string) => {
+  if (number) await put(user, phone(), number);
+  await user.click(screen.getByRole('button', { name: 'Send Reset Code' }));
+};
+
+test('says what it is for', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  expect(screen.getByText('Enter your phone number to receive a verification code')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+});
+
+test.each<[string, unknown, string]>([
+  ['documented', { status: 'true', otp: 4321 }, '4321'],
+  ['secure', { status: true, otp_mode: 'server' }, ''],
+])('the %s profile: the number and the code go on to the code screen', async (_profile, answer, otp) => {
+  const view = open(answer);
+  await fill(view, '98765-43210');
+  expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+  expect(view.location().state).toEqual({ phoneNumber: '9876543210', otp });
+  expect(view.sent.to('/api-forget-check-mobile')).toMatchObject({ mobile: '9876543210' });
+});
+
+test.each([
+  ['9876543210', 'mark-1'],
+  ['9811111111', undefined],
+])('the reset of %s shows the mark of that number: %s', async (number, mark) => {
+  keepDeviceMark('9876543210', 'mark-1');
+  const view = open({ status: true, otp_mode: 'server', code_ticket: 'asked' });
+  await fill(view, number);
+  expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+  expect(view.sent.to('/api-forget-check-mobile').device_id).toBe(mark);
+  // What the provider gave for asking goes on to where the code is tried.
+  expect(view.location().state).toEqual({ phoneNumber: number, otp: '', codeTicket: 'asked' });
+  localStorage.clear();
+});
+
+test.each([
+  ['', 'Phone number is required!'],
+  ['1234567890', 'Phone number is not valid!'],
+  ['98765432101', 'Phone number is not valid!'],
+])('phone "%s": %s', async (number, message) => {
+  const view = open();
+  await fill(view, number);
+  expect(phone()).toHaveAccessibleDescription(message);
+  expect(phone()).toHaveFocus();
+  expect(view.sent.count('/api-forget-check-mobile')).toBe(0);
+});
+
+test.each<[string, unknown, string]>([
+  ['msg', { status: false, msg: 'No such player' }, 'No such player'],
+  ['message', { status: 'false', message: 'No such player' }, 'No such player'],
+  ['markup', { status: 0, msg: MARKUP }, MARKUP],
+  ['no words', { status: false }, 'Failed to send OTP'],
+  ['success without a code', { status: true }, 'Failed to send OTP'],
+])('refused with %s: the words stand under the field', async (_how, answer, message) => {
+  const view = open(answer);
+  await fill(view, '9876543210');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(phone()).toHaveAccessibleDescription(message);
+  expect(phone()).toHaveValue('9876543210');
+  expect(phone()).toHaveFocus();
+});
+
+test.each(BROKEN)('%s: said under the field, and the next try works', async (why, broken) => {
+  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true, otp: '1' }));
+  await fill(view, '9876543210');
+  const message = isLost(why) ? 'Network error. Please try again.' : 'Failed to send OTP';
+  expect(await screen.findByText(message)).toBeVisible();
+  await fill(view, '');
+  expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+});
+
+test('busy words, and one call for many presses', async () => {
+  const view = open(() => new Promise(() => {}));
+  await fill(view, '9876543210');
+  await view.user.click(await screen.findByRole('button', { name: 'Sending...' }));
+  await view.user.type(phone(), '{Enter}');
+  expect(view.sent.count('/api-forget-check-mobile')).toBe(1);
+});
+
+test('"Remember your password?" leads to the log-in', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name: 'Remember your password?' }));
+  expect(await screen.findByText('At /login')).toBeVisible();
+});
+
+test('a code has the digits that the provider announces, also for one who is quicker than the announcement', async () => {
+  const bodies: unknown[] = [];
+  for (const features of [['six-digit-codes'], []]) {
+    let announce = () => {};
+    const late = new Promise<void>((done) => {
+      announce = done;
+    });
+    const view = renderScreen(<ResetPhoneScreen />, {
+      path: '/forgotpass',
+      session: LOGGED_OUT,
+      answers: {
+        '/api-get-social-data': async () => {
+          await late;
+          return { status: true, features };
+        },
+        '/api-forget-check-mobile': { status: true, otp_mode: 'server' },
+      },
+    });
+    await fill(view, '9876543210');
+    expect(view.sent.count('/api-forget-check-mobile')).toBe(0);
+    announce();
+    expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+    bodies.push((view.sent.to('/api-forget-check-mobile') as { code_digits?: number }).code_digits);
+    view.unmount();
+  }
+  expect(bodies).toEqual([6, undefined]);
+});

@@ -1,0 +1,85 @@
+import { isPana, type Session } from '@ank/protocol/bet-types';
+import { ankOf } from '@ank/protocol/game';
+import { cx } from '@ank/shared/ui';
+import { useNumberTexts } from './texts';
+import type { TypedBid } from './typedBid';
+import styles from './WinningSangamResult.module.css';
+
+/** A part of a result that a sangam names. */
+type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
+
+type SangamField = 'digits' | 'closeDigits';
+
+/** A half sangam by its session, and the full one. */
+const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamField, ResultPart>>>> = {
+  full: { digits: 'openPana', closeDigits: 'closePana' },
+  Open: { digits: 'openAnk', closeDigits: 'closePana' },
+  Close: { digits: 'closeAnk', closeDigits: 'openPana' },
+};
+
+/**
+ * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
+ * the digit of its session and the pana of the other.
+ */
+export const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
+  PARTS_OF_FIELDS[isHalf ? session : 'full'][field];
+
+/** Returns the ank of a pana, or '' while the pana is not whole. */
+const ankText = (pana: string) => (isPana(pana) ? String(ankOf(pana)) : '');
+
+const PARTS = [
+  ['openPana', 3],
+  ['openAnk', 1],
+  ['closeAnk', 1],
+  ['closePana', 3],
+] as const;
+
+type Props = {
+  typed: Pick<TypedBid, 'digits' | 'closeDigits' | 'session'>;
+  isHalf: boolean;
+  /** The field that the numbers below fill. */
+  active: SangamField | undefined;
+};
+
+/**
+ * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
+ * it, and the part that comes next. It is for the eye; the fields say the same.
+ */
+export function WinningSangamResult({ typed, isHalf, active }: Props) {
+  const t = useNumberTexts();
+  const { digits, closeDigits, session } = typed;
+  const chosen: Partial<Record<ResultPart, string>> = {
+    [resultPartOf('digits', isHalf, session)]: digits,
+    [resultPartOf('closeDigits', isHalf, session)]: closeDigits,
+  };
+  const values: Record<ResultPart, string> = {
+    openPana: chosen.openPana ?? '',
+    closePana: chosen.closePana ?? '',
+    openAnk: chosen.openAnk ?? ankText(chosen.openPana ?? ''),
+    closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
+  };
+  const wanted = active && resultPartOf(active, isHalf, session);
+  return (
+    <div className={styles.box} aria-hidden="true">
+      <span>{t('winsWith')}</span>
+      <span className={styles.cells} translate="no">
+        {PARTS.map(([part, count]) => (
+          <span
+            key={part}
+            className={cx(
+              styles.part,
+              styles[part],
+              part in chosen && styles.chosen,
+              part === wanted && styles.wanted,
+            )}
+          >
+            {Array.from({ length: count }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <i key={place}>{values[part][place] ?? ''}</i>
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
+import { Card, IconButton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import type { FilterControls } from './filters';
+import styles from './Summary.module.css';
+
+type Props = {
+  /** False when there are older rows that are not listed. */
+  isWhole: boolean;
+  /** Says how to see all rows, where that is possible. */
+  hint?: string;
+  shown: number;
+  count: string;
+  total: ReactNode;
+  /** The total is what was won. */
+  isGain?: boolean;
+  /** The filters of the list. */
+  choices?: FilterControls | undefined;
+  /** The name of the file, without its ending. */
+  fileName: string;
+  table: () => CsvCell[][];
+  /** The way on, such as to another deposit; with it the sum is the largest thing of a card. */
+  next?: ReactNode;
+};
+
+/**
+ * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
+ * neither sum nor file.
+ */
+export function ListSummary(props: Props) {
+  const { isWhole, hint = '', shown, count, total, isGain = false, choices, fileName, table, next } = props;
+  const t = useTexts();
+  if (!isWhole)
+    return (
+      <>
+        <p role="status" className={styles.part}>
+          {`${t('onlyNewest', { count: shown })} ${hint}`.trim()}
+        </p>
+        {choices?.button}
+        {choices?.unfolded}
+      </>
+    );
+  const summary = (
+    <div className={styles.summary}>
+      <div className={styles.sums}>
+        <h2>{count}</h2>
+        <p className={isGain ? styles.gain : undefined}>{total}</p>
+      </div>
+      {choices?.button}
+      <IconButton
+        icon="download"
+        label={t('exportCsv')}
+        onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
+      />
+    </div>
+  );
+  return (
+    <>
+      {next ? (
+        <Card torn className={styles.statement}>
+          {summary}
+          {next}
+        </Card>
+      ) : (
+        summary
+      )}
+      {choices?.unfolded}
+    </>
+  );
+}

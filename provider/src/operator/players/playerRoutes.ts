@@ -1,0 +1,149 @@
+import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
+import { listOpenSessions } from '../../features/accounts/sessionRoutes';
+import { revokeTokens } from '../../features/accounts/sessionTokensAndDeviceMarks';
+import { readStoredSettings } from '../../features/content/siteSettings';
+import { readLimitUse } from '../../features/playLimits/checks/limitUse';
+import { findPause } from '../../features/playLimits/checks/ownLimitChecks';
+import { countWaitingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
+import { isoInstant } from '../../platform/clock';
+import { type Database, insertRow } from '../../platform/database/database';
+import type { PlatformContext } from '../../platform/http/platformContext';
+import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
+import { newId } from '../../platform/idsAndHashes';
+import { type Minor, pointsFromMinor } from '../../platform/money';
+import type { DeskOperations } from '../calls/deskOperations';
+import { sumAdjustedAlone, sumCreditedAlone } from '../calls/singleApproverLimits';
+
+export const OWED_BY_PLAYER_SQL =
+  "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
+
+type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: Minor };
+
+export const mustFindPlayerByMobile = async (db: Database, number: string) => {
+  const [player] = await db.query<Player>(
+    `SELECT p.user_id, p.state, p.betting_status, ${OWED_BY_PLAYER_SQL} AS owed FROM player p WHERE p.mobile = $1`,
+    [number],
+  );
+  if (player) return player;
+  const words = `There is no player with the number ${number}`;
+  throw new Refusal('NOT_FOUND', words, refusalDetailsOf('noPlayer', { number }));
+};
+
+export const mustFindUserIdByMobile = async (db: Database, number: string) =>
+  (await mustFindPlayerByMobile(db, number)).user_id;
+
+const inPoints = (amount: Minor | null) => (amount === null ? null : pointsFromMinor(amount));
+
+const ownPlay = async (db: Database, userId: string, now: number) => {
+  const limits = (await readLimitUse(db, userId, now)).filter(
+    ({ amount, nextAt }) => amount !== null || nextAt,
+  );
+  const pause = async (kind: 'break' | 'exclusion') => {
+    const found = await findPause(db, userId, now, kind);
+    return found ? { since: found.since, until: found.until } : null;
+  };
+  return {
+    limits: limits.map(({ amount, used, next, nextAt, ...limit }) => ({
+      ...limit,
+      amount: inPoints(amount),
+      used: pointsFromMinor(used),
+      next: nextAt && { amount: inPoints(next), at: nextAt },
+    })),
+    break: await pause('break'),
+    exclusion: await pause('exclusion'),
+  };
+};
+
+const TAKEN = `
+SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
+ WHERE r.proof_key = $1`;
+
+type Taken = { number: string; amount: number; created_at: Date; mobile: string };
+
+export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+  desk.read('player devices', async ({ input, now }) => ({
+    devices: (await listOpenSessions(db, await mustFindUserIdByMobile(db, input.mobile), now)).map((row) => ({
+      id: row.id,
+      device: row.device,
+      began: row.created_at,
+      last_used: row.last_used_at,
+    })),
+  }));
+
+  desk.read('player limits', async ({ input, operator, now }) => {
+    const userId = await mustFindUserIdByMobile(db, input.mobile);
+    const { limits } = await readStoredSettings(db);
+    const asked = { userId, operator: operator.name, now };
+    const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
+      sumAdjustedAlone(db, asked),
+      sumCreditedAlone(db, asked),
+      countWaitingRequests(db, 'deposit_request', userId),
+      countWaitingRequests(db, 'withdraw_request', userId),
+    ]);
+    return {
+      limits: {
+        deposits: { used: deposits, most: limits.max_waiting },
+        withdrawals: { used: withdrawals, most: limits.max_waiting },
+        depositAlone: { used: pointsFromMinor(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: pointsFromMinor(adjusted), most: limits.adjust_alone },
+      },
+    };
+  });
+
+  desk.read('player play', async ({ input, now }) =>
+    ownPlay(db, await mustFindUserIdByMobile(db, input.mobile), now),
+  );
+
+  desk.read('deposit reference', async ({ input }) => {
+    const [taken = null] = await db.query<Taken>(TAKEN, [normalizeBankReference(input.proof)]);
+    return { taken };
+  });
+
+  for (const [word, state] of [
+    ['block', 'blocked'],
+    ['unblock', 'active'],
+  ] as const) {
+    desk.write(`player ${word}`, async (tx, { input, now }) => {
+      const { user_id: subject, state: before } = await mustFindPlayerByMobile(tx, input.mobile);
+      await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
+      // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
+      if (state === 'blocked') await revokeTokens(tx, subject, now);
+      return { subject, detail: { before, after: state }, answer: { state } };
+    });
+  }
+
+  desk.write('player betting', async (tx, { input: { mobile, on } }) => {
+    const { user_id: subject, betting_status: before } = await mustFindPlayerByMobile(tx, mobile);
+    await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
+    return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
+  });
+
+  desk.write('player reset-sessions', async (tx, { input, now }) => {
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    await removeAllPasskeys(tx, subject);
+    await revokeTokens(tx, subject, now);
+    return { subject, detail: {}, answer: {} };
+  });
+
+  desk.write('player end device', async (tx, { input, now }) => {
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const found = (await listOpenSessions(tx, subject, now)).find(({ id }) => id === input.device);
+    if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
+    await revokeTokens(tx, subject, now, { onlyHashes: [found.token_hash] });
+    return { subject, detail: { device: found.device }, answer: {} };
+  });
+
+  desk.write('player note', async (tx, { input, operator, now }) => {
+    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const note = input.note.trim();
+    const author = operator.name;
+    await insertRow(tx, 'player_note', {
+      id: newId(now),
+      user_id: subject,
+      at: isoInstant(now),
+      author,
+      note,
+    });
+    return { subject, detail: { note }, answer: {} };
+  });
+};

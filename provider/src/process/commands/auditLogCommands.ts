@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { followKeyChanges } from '@ank/protocol/proof';
+import {
+  type AuditRoot,
+  createSigningKeyFile,
+  isRootSigned,
+  readSigningKeys,
+  rotateSigningKey,
+} from '../../features/auditLog/auditRootsAndKeys';
+import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
+import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
+import type { Environment } from '../../platform/environment';
+import type { ProviderOptions } from '../providerOptions';
+import { withRuntime } from '../runtime';
+import { collectFindings, printFindings, TERMINAL } from './operatorCommand';
+import { type CallDesk, withDesk } from './withDesk';
+
+const { print, tell } = TERMINAL;
+
+export const auditRootsCommand = async (options: ProviderOptions, env: Environment) => {
+  const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
+  if (!roots) throw new Error('The desk returned no roots');
+  for (const root of roots) print(JSON.stringify(root));
+  if (roots.length === 0)
+    tell('No root has been signed yet. A server that has the key (audit-log key) signs one each day');
+  return 0;
+};
+
+const readRoots = (file: string): AuditRoot[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        return JSON.parse(line) as AuditRoot;
+      } catch {
+        throw new Error(`Line ${index + 1} of ${file} is not a root as printed by audit-log roots`);
+      }
+    });
+
+/**
+ * Checks the roots that were handed over, which know what the database may have forgotten: each is signed
+ * by the house's key, or by one that follows from it. The first root's key counts as the house's where
+ * none is given.
+ */
+const checkHanded = async (
+  ask: CallDesk,
+  roots: readonly AuditRoot[],
+  pinned?: string,
+): Promise<RuleFinding> => {
+  const broken: string[] = [];
+  const { changes = [] } = (await ask('trail roots', {})).body;
+  const keys = await followKeyChanges(
+    pinned === undefined ? roots.slice(0, 1).map(({ key }) => key) : [pinned],
+    changes,
+  );
+  for (const root of roots) {
+    const { body } = await ask('trail hash', { seq: String(root.seq) });
+    if (!isRootSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
+    else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
+  }
+  return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
+};
+
+export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment) => {
+  const { roots: file, key } = options.flags;
+  const handed = typeof file === 'string' ? readRoots(file) : undefined;
+  const findings = await withDesk(options, env, tell, async (ask) => [
+    ...(await collectFindings(ask, 'trail check')),
+    ...(handed ? [await checkHanded(ask, handed, typeof key === 'string' ? key : undefined)] : []),
+  ]);
+  return printFindings(options, TERMINAL, findings);
+};
+
+export const auditLogKeyCommand = async (options: ProviderOptions) => {
+  const {
+    trailKey,
+    flags: { next, lost },
+  } = options;
+  if (next === true) rotateSigningKey(trailKey);
+  else if (!createSigningKeyFile(trailKey)) throw new Error(`There is already a key in ${trailKey}`);
+  const [key] = readSigningKeys(trailKey);
+  if (typeof lost === 'string' && key)
+    await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
+      db.tx((tx) => appendKeyWithoutHandover(tx, key, lost, clock())),
+    );
+  print(trailKey);
+  return 0;
+};

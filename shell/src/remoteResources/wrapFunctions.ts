@@ -1,0 +1,117 @@
+import type { VersionAttempt } from '../attempts/attempt';
+import { mayBeEnded, owners, type ResourceOwner, runForOwner } from './resourceOwners';
+
+type Work = (...args: unknown[]) => unknown;
+type Listener = Work | { handleEvent: Work } | null;
+
+const page = globalThis as unknown as Record<string, Work | undefined>;
+
+const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
+  if (!page[start]) return {};
+  const going = new Map<unknown, Work>();
+  const end = (id: unknown) => {
+    going.delete(id);
+    page[stop]?.(id);
+  };
+  owner.ends.push((isAll) => {
+    for (const [id, work] of going) if (mayBeEnded(work, isAll)) end(id);
+  });
+  return {
+    [start]: (work: Work, ...rest: unknown[]) => {
+      const tick = (...args: unknown[]) => {
+        if (start !== 'setInterval') going.delete(id);
+        runForOwner(owner, work, () => work(...args));
+      };
+      const id = page[start]?.(tick, ...rest);
+      going.set(id, work);
+      return id;
+    },
+    [stop]: end,
+  };
+};
+
+/** Silent while away, never taken off: what a module put on works again when it is back. */
+const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
+  const known = new WeakMap<object, EventListener>();
+  const earOf = (listener: Listener) => {
+    if (!listener) return null;
+    const hear = (event: Event) =>
+      runForOwner(owner, listener, () =>
+        'handleEvent' in listener ? listener.handleEvent(event) : listener.call(target, event),
+      );
+    const ear = known.get(listener) ?? hear;
+    known.set(listener, ear);
+    return ear;
+  };
+  return {
+    addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) =>
+      target.addEventListener(type, earOf(listener), options),
+    removeEventListener: (type: string, listener: Listener, options?: EventListenerOptions) =>
+      target.removeEventListener(type, earOf(listener), options),
+  };
+};
+
+type Make = (Class: Work, given: unknown[], as: Work) => object;
+
+const classOf = (name: string, construct: Make) => {
+  const Class = page[name];
+  return Class ? { [name]: new Proxy(Class, { construct }) } : {};
+};
+
+const wrapObserver = (owner: ResourceOwner, name: string) =>
+  classOf(name, (Class, [work, ...rest], as) => {
+    const look = (...args: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...args));
+    return Reflect.construct(Class, [look, ...rest], as);
+  });
+
+const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'terminate') => {
+  const open = new Set<Record<string, Work | undefined>>();
+  owner.ends.push((isAll) => {
+    for (const one of open)
+      if (mayBeEnded(one, isAll)) {
+        one[stop]?.();
+        open.delete(one);
+      }
+  });
+  return classOf(name, (Class, given, as) => {
+    const value = Reflect.construct(Class, given, as);
+    open.add(value);
+    return value;
+  });
+};
+
+const NO_SCREEN = 'background';
+
+/**
+ * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
+ * belong to it and end with it.
+ */
+export const wrapFunctionsFor = (attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
+  const { container } = attempt.candidate;
+  const known = owners.get(container);
+  if (known) return known.own;
+  const owner: ResourceOwner = {
+    attempt: { ...attempt, screen: NO_SCREEN, since: 0 },
+    isRevoked: false,
+    ends: [],
+    own: {},
+  };
+  owners.set(container, owner);
+  return Object.assign(
+    owner.own,
+    wrapTimer(owner, 'setTimeout', 'clearTimeout'),
+    wrapTimer(owner, 'setInterval', 'clearInterval'),
+    wrapTimer(owner, 'requestAnimationFrame', 'cancelAnimationFrame'),
+    wrapTimer(owner, 'requestIdleCallback', 'cancelIdleCallback'),
+    wrapEventTarget(owner, window),
+    {
+      document: wrapEventTarget(owner, document),
+      ...(window.navigation && { navigation: wrapEventTarget(owner, navigation) }),
+    },
+    ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'].map((name) =>
+      wrapObserver(owner, name),
+    ),
+    ...['WebSocket', 'EventSource'].map((name) => wrapConnection(owner, name, 'close')),
+    wrapConnection(owner, 'Worker', 'terminate'),
+  );
+};
