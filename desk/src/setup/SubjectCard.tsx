@@ -63,13 +63,13 @@ export function UsedRows({ rows }: UsedProps) {
         const part = most > 0 ? Math.min(1, Math.max(0, used) / most) : 0;
         return (
           <div key={label} className={styles.used}>
-            <div>
-              <dt>{label}</dt>
-              <dd translate="no">{text}</dd>
-            </div>
-            <span aria-hidden="true" className={styles.bar}>
+            <dt>{label}</dt>
+            <dd>
+              <span translate="no">{text}</span>
+            </dd>
+            <dd aria-hidden="true" className={styles.bar}>
               <span style={{ width: `${Math.round(100 * part)}%` }} data-full={part === 1 || undefined} />
-            </span>
+            </dd>
           </div>
         );
       })}

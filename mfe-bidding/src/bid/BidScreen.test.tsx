@@ -181,7 +181,11 @@ test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed,
   await add({ ...typed, Points: '20' });
   expect(screen.getByLabelText('Points')).toHaveValue('');
   expect(screen.queryByText('1,000 pts left')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(submit).toBeVisible();
+  // Below it, Proceed stays where it was pressed: the second tap of a double tap reaches no other button.
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  expect(submit.compareDocumentPosition(proceed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   for (const remove of lines()) await user.click(remove);
   expect(screen.getByText('1,000 pts left')).toBeVisible();

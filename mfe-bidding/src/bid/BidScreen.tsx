@@ -180,6 +180,10 @@ export function BidContent({ bid }: { bid: BidContext }) {
           <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
         )}
         <Dock>
+          {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
+          {lines.length > 0 && (
+            <SubmitRow lines={live} isSecond={isReady} onSubmit={() => dispatch(openConfirmation(bid, t))} />
+          )}
           <div className={dock.row}>
             <PriceLine type={type} typed={typed} isReady={isReady} />
             {type.form === 'number' && (
@@ -195,9 +199,6 @@ export function BidContent({ bid }: { bid: BidContext }) {
               {t('proceed')}
             </Button>
           </div>
-          {lines.length > 0 && (
-            <SubmitRow lines={live} isSecond={isReady} onSubmit={() => dispatch(openConfirmation(bid, t))} />
-          )}
         </Dock>
         {drawn.length === 0 && !receipt && (
           <>

@@ -52,7 +52,7 @@ export function SubmitRow({ lines, isSecond, onSubmit }: SubmitProps) {
   const isOnline = useIsOnline();
   const count = totalBids(lines);
   return (
-    <div className={dock.row}>
+    <div className={`${dock.row} ${dock.submit}`}>
       <p className={styles.sum}>
         <Points value={totalPoints(lines)} />
         <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
