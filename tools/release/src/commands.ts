@@ -1,5 +1,5 @@
 import type { Command, Commands } from '@ank/build/command';
-import { SITE_VERB_DEFINITIONS, SITE_VERB_NAMES } from './publish/verbDefinitions';
+import { SITE_VERB_DEFINITIONS, SITE_VERB_NAMES } from './publish/siteVerbDefinitions';
 
 const verbCommands: Commands = Object.fromEntries(
   SITE_VERB_NAMES.flatMap((verb): [string, Command][] => {

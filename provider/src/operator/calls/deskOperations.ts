@@ -18,10 +18,10 @@ import {
   type Operator,
   readOperationInput,
 } from './operatorAuth';
-import { proposeOperation } from './proposeOperation';
 import { newReadAuditor } from './readAudit';
 import { requestSchemasOf } from './requestSchemas';
 import { sessionCookieOf } from './sessionAuth';
+import { tryAndProposeOperation } from './tryAndProposeOperation';
 
 export type WriteOutcome<Name extends WriteName> = AuditedChange & {
   answer: WithDates<OutputOf<Name>>;
@@ -161,7 +161,9 @@ export const newDeskOperations = (
             const isAlone =
               !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
             if (!isAlone && !isConsole(operator)) {
-              const kept = await proposeOperation(tx, { name, input, operator, now }, () => work(tx, given));
+              const kept = await tryAndProposeOperation(tx, { name, input, operator, now }, () =>
+                work(tx, given),
+              );
               return { status: true, ...kept };
             }
             isGlassBroken = !isAlone;

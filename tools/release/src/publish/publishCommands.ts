@@ -14,7 +14,7 @@ import { readBuild } from '../built/loadedBuild';
 import { openPublishSite, openSiteStorage } from './openSite';
 import { EMPTY_REGISTRY, readSiteConfig } from './revisions';
 import { describeVersionsUsingExport, type SiteActions } from './siteActions';
-import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './verbDefinitions';
+import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './siteVerbDefinitions';
 import { INDEX_FILE } from './writeLivePage';
 
 const SITE = { to: TEXT_FLAG } as const;

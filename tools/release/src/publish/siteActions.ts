@@ -9,7 +9,7 @@ import {
   readLatestRevision,
   readRevision,
 } from './revisions';
-import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './verbDefinitions';
+import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './siteVerbDefinitions';
 import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
 
 /** Removes characters by which a text of others could control the terminal. */

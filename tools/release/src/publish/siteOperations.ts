@@ -18,7 +18,7 @@ import {
   readRevision,
   writeRevision,
 } from './revisions';
-import type { SiteVerb } from './verbDefinitions';
+import type { SiteVerb } from './siteVerbDefinitions';
 import { writeLivePage } from './writeLivePage';
 
 /** Gives the new live revision's number; throws when nothing is published. */

@@ -1,4 +1,4 @@
-import { SITE_VERB_NAMES, type SiteVerb } from '../publish/verbDefinitions';
+import { SITE_VERB_NAMES, type SiteVerb } from '../publish/siteVerbDefinitions';
 
 export type RegistryRequest = 'publish' | 'preview' | SiteVerb;
 export const REGISTRY_REQUESTS: readonly RegistryRequest[] = ['publish', 'preview', ...SITE_VERB_NAMES];

@@ -13,7 +13,7 @@ import { listCandidateFiles } from '../gate/fileRules';
 import { toGateFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
 import { checkUploadSize } from '../gate/sizeRules';
-import type { SiteVerbInput } from '../publish/verbDefinitions';
+import type { SiteVerbInput } from '../publish/siteVerbDefinitions';
 import type { RevisionAuthor } from '../targets/siteStorage';
 
 export type PublicationBody = SiteVerbInput &

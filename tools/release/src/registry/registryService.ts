@@ -9,7 +9,7 @@ import { faultsByBuild } from '../gate/gate';
 import { openSiteStorage } from '../publish/openSite';
 import { publishPreview } from '../publish/publishPreview';
 import { newSiteActions } from '../publish/siteActions';
-import { SITE_VERB_DEFINITIONS } from '../publish/verbDefinitions';
+import { SITE_VERB_DEFINITIONS } from '../publish/siteVerbDefinitions';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   AccessDenied,

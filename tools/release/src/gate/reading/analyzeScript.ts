@@ -9,7 +9,7 @@ import {
   propertyNameOf,
   resolveName,
 } from './literalTexts';
-import { findNodesOfTypes } from './variableBindings';
+import { resolveNamesAndFindNodes } from './variableBindings';
 
 const WITHIN =
   /\b(?:https?|wss?):\/\/[a-z0-9.-]*(?::\d+)?|(?<=["'(=])\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?/gi;
@@ -150,7 +150,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
   };
   const taken = new Set<AnyNode>();
   let hasPolicy = false;
-  for (const node of findNodesOfTypes(program, MAKERS)) {
+  for (const node of resolveNamesAndFindNodes(program, MAKERS)) {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       const called = calledFunctionOf(node.callee);
       const run = called?.isOfPage ? runBy(called.name, node) : undefined;

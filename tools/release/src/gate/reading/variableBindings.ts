@@ -35,7 +35,7 @@ const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** The nodes of some types, outer before inner. From then on names in them can be looked up. */
-export const findNodesOfTypes = (program: Program, types: ReadonlySet<string>): AnyNode[] => {
+export const resolveNamesAndFindNodes = (program: Program, types: ReadonlySet<string>): AnyNode[] => {
   const { scopes } = analyze(program as never, { ecmaVersion: 2025, optimistic: true });
   for (const { references } of scopes)
     for (const { identifier, resolved } of references) if (resolved) variables.set(identifier, resolved);

@@ -12,7 +12,7 @@ type ProposalInput = { name: WriteName; input: object; operator: Operator; now: 
  * The work is tried and taken back, so that what cannot be done is refused at once, and what would change is
  * known.
  */
-export const proposeOperation = async (
+export const tryAndProposeOperation = async (
   tx: Tx,
   { name, input, operator, now }: ProposalInput,
   work: () => Promise<AuditedChange>,
