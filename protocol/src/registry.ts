@@ -1,4 +1,8 @@
-export { CONTRACT_VERSION } from './contractVersion';
+import { CONTRACT_VERSION } from './contractVersion';
+
+export { CONTRACT_VERSION };
+/** @deprecated Its name is CONTRACT_VERSION. */
+export const CONTRACT = CONTRACT_VERSION;
 export type {
   Candidate,
   MenuItem,

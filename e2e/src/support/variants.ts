@@ -13,7 +13,7 @@ import { makeOnce, removeEarlier } from './once';
 const WORK = join(ROOT, '.ank/e2e/variants');
 
 const wrapSource = (before: string, hook = '') => `
-import { CONTRACT } from '@ank/protocol/registry';
+import { CONTRACT_VERSION } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
 
@@ -27,7 +27,7 @@ const around = (open: Open): Open => async () => {
   };
   return { default: Around };
 };
-export const contract = CONTRACT;
+export const contract = CONTRACT_VERSION;
 export const screens = Object.fromEntries(Object.entries(own).map(([name, open]) => [name, around(open)]));
 export const unused = [useEffect, useState, fail];
 `;
@@ -59,9 +59,9 @@ work().then(() => { for (;;); });
 
 /** The wallet's alone: its screens draw the state, the answers and the draft of `otherShapes.ts`. */
 const OTHER_SHAPES = `
-import { CONTRACT } from '@ank/protocol/registry';
+import { CONTRACT_VERSION } from '@ank/protocol/registry';
 import { screens as own } from './ownScreens';
-export const contract = CONTRACT;
+export const contract = CONTRACT_VERSION;
 export const screens = Object.fromEntries(
   Object.keys(own).map((name) => [name, () => import('./otherShapes')]),
 );
@@ -72,8 +72,8 @@ const SHAPES_SCREEN = `
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { createElement, Fragment, useEffect, useState } from 'react';
-import { useWalletGatewaysQuery } from './requests/endpoints';
-import './upi/usePayment';
+import { useWalletGatewaysQuery } from './requests/depositEndpoints';
+import './upi/useUpiPayment';
 
 export default function ShapesScreen() {
   const { data } = useWalletGatewaysQuery();
@@ -102,7 +102,7 @@ const ADDED: Record<string, Record<string, string>> = { otherShapes: { 'otherSha
 /** Edits by variant and file of the copy. */
 const EDITS: Record<string, Edits> = {
   otherShapes: {
-    'requests/bidEndpoints.ts': [
+    'requests/depositEndpoints.ts': [
       'gatewaysOf(textOf(answer.getaway_status)),',
       '({ ways: Object.keys(gatewaysOf(textOf(answer.getaway_status))) }),',
     ],
@@ -120,7 +120,7 @@ export const VARIANTS = {
   otherShapes: OTHER_SHAPES,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
-  lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
+  lacksScreens: `import { CONTRACT_VERSION } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT_VERSION;\nexport const screens = own ? {} : own;\n`,
   wantsOtherKernel: wrapSource(NEWEST),
   /** The code wipes every place where a mark could lie. */
   wipesAndHangs: hangsAfter(`
