@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that are for screen readers alone, move by design, or are a picture made of letters. */
+/**
+ * Elements that are for screen readers alone (a detail with `data-ears` while its row is folded), move by
+ * design, or are a picture made of letters.
+ */
 const NO_READING =
-  '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
+  '.sr, details:not([open]) [data-ears], .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
 
 /**
  * Returns the faults of how the texts on show lie, one line each: texts over one another, words broken in

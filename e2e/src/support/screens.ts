@@ -142,8 +142,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parentElement.closest('.sr, .react-datepicker__sr-only, [inert], [role="marquee"], style, script'))
-        continue;
+      const noReading =
+        '.sr, details:not([open]) [data-ears], .react-datepicker__sr-only, [inert], [role="marquee"], style, script';
+      if (parentElement.closest(noReading)) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

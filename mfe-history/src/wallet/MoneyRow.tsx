@@ -65,7 +65,13 @@ export function MoneyRow(props: Props) {
               <span>{[time, beside].filter(Boolean).join(' \u00b7 ')}</span>
             </span>
             {state}
-            {id && <span translate="no" className={styles.number}>{` #${id}`}</span>}
+            {id && (
+              <span
+                translate="no"
+                data-ears={!hasNumber || undefined}
+                className={styles.number}
+              >{` #${id}`}</span>
+            )}
           </span>
         </summary>
         {more && <div className={styles.more}>{more}</div>}
