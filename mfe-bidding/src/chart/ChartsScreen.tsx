@@ -16,17 +16,19 @@ export default function ChartsScreen() {
     <Page>
       <StaleNotice query={query} polled />
       {rows && rows.length > 0 && (
-        <List>
-          {rows.map(({ name, url, gameId, result }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
-            <li key={`${name}/${place}`} className={styles.chartRow}>
-              <span>{name}</span>
-              <ResultCells value={result} small closed />
-              <ChartButton url={url} gameId={gameId} />
-              <Icon name="chevron-right" small />
-            </li>
-          ))}
-        </List>
+        <div className={styles.charts}>
+          <List>
+            {rows.map(({ name, url, gameId, result }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
+              <li key={`${name}/${place}`} className={styles.chartRow}>
+                <span>{name}</span>
+                <ResultCells value={result} small closed />
+                <ChartButton url={url} gameId={gameId} />
+                <Icon name="chevron-right" small />
+              </li>
+            ))}
+          </List>
+        </div>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
       {!rows && <NoMarkets query={query} height={68} />}

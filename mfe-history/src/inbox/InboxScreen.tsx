@@ -138,7 +138,11 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
             <b className={styles.title} lang={market ? (own ? language : said.lang) : undefined}>
               {market ?? kindWord}
             </b>{' '}
-            {isNew && <span className={styles.mark}>{t('isNew')}</span>}
+            {isNew && (
+              <span className={styles.mark}>
+                <span className="sr">{t('isNew')}</span>
+              </span>
+            )}
           </span>
           {figures && <Figures figures={figures} />}
           {points !== undefined && (

@@ -7,10 +7,11 @@ import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
 
-/** Returns "+91 98765 43210" of a link to that number; undefined where it leads to none that is known. */
+/** Shows "+91 98765 43210" of a link to that number; undefined where it leads to none that is known. */
 const numberIn = (link: string) => {
   const [, number = ''] = /(\d{12})$/.exec(link) ?? [];
-  return Number(number.slice(2)) > 0 ? number.replace(/(\d\d)(\d{5})(\d{5})/, '+$1 $2 $3') : undefined;
+  if (!(Number(number.slice(2)) > 0)) return undefined;
+  return <span translate="no">{number.replace(/(\d\d)(\d{5})(\d{5})/, '+$1 $2 $3')}</span>;
 };
 
 /** Stands above the footer that it was asked for in; before log-in, where there is none, at the edge. */
