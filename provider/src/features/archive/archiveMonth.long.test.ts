@@ -164,10 +164,7 @@ test('archive and archive back do not run at once: the second stops with a sente
   const back = await beside(
     () => restoreArchivedMonth(context, '2025-03'),
     () =>
-      assert.rejects(
-        archiveMonth(context, '2025-05'),
-        /ank-provider archive back or a migration is running/,
-      ),
+      assert.rejects(archiveMonth(context, '2025-05'), /ank-provider archive back or a migration is running/),
   );
   assert.equal(back, bids);
   await holds();
