@@ -78,13 +78,15 @@ export const STATES: readonly State[] = [
     path: '/withdrawhistory',
     reach: async (page) => {
       await listRows(page).first().locator('button:not([aria-label])').first().click();
-      await expect(listRows(page).first().getByRole('group')).toBeVisible();
+      await expect(listRows(page).first().locator('[role="group"]')).toBeVisible();
     },
   },
   {
     name: 'Support with a withdrawal in hand',
     path: '/withdrawhistory',
     reach: async (page) => {
+      const folded = listRows(page).first().locator('summary');
+      if (await folded.isVisible()) await folded.click();
       await listRows(page).first().locator('button[aria-label]').first().click();
       await expect(openDialog(page).getByRole('link').first()).toBeVisible();
     },
