@@ -14,8 +14,7 @@ test('what the usual run leaves begins with the long tests beside the journeys; 
   const [builds, first, ...others] = steps.map(({ name }) => name);
   assert.deepEqual([builds, first], ['production builds', 'long tests, journeys']);
   assert.ok(others.length > 0);
-  for (const { neededMs: mostMs } of steps.slice(1))
-    assert.ok(mostMs, 'is not begun without the time for it');
+  for (const { neededMs } of steps.slice(1)) assert.ok(neededMs, 'is not begun without the time for it');
   assert.deepEqual(
     others.filter((name) => !name.endsWith('.whole.test.ts')),
     ['faults'],

@@ -113,7 +113,7 @@ const fileSteps = async (
     .reverse()
     .map((file) => ({
       ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
-      mostMs: LIMIT_MS,
+      neededMs: LIMIT_MS,
     }));
 
 const journeyStep = (name: string, out: string, args: string[], env: MakeTestEnvironment): SuiteStep =>
@@ -161,10 +161,10 @@ export const planSuite = async (
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
     const long = nodeStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
-    const first = { ...runTwoAtATime([long, ...journeys(others)]), mostMs: LONG_MS };
+    const first = { ...runTwoAtATime([long, ...journeys(others)]), neededMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
       ...journey,
-      mostMs: LIMIT_MS,
+      neededMs: LIMIT_MS,
     }));
     return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
   }
