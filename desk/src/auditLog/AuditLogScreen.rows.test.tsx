@@ -54,7 +54,7 @@ test('the closing of a day says in one line what was bet, paid and left, and not
   });
   const cell = await screen.findByRole('cell', { name: /^Usha closed/ });
   const told = 'Usha closed 5 Mar 2025Bets in: 2,100 · Paid out: 17,680 · Profit: −16,190';
-  expect(cell.textContent).toMatch(new RegExp(`^${told}`));
+  expect(cell).toHaveTextContent(new RegExp(`^${told}`));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(cell).toHaveTextContent(`${told} · Total in wallets: 48,730 · Held for withdrawals: 700Show less`);
 });

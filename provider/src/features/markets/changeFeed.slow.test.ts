@@ -214,8 +214,8 @@ test('a file is for any user to read, though what the process writes else is for
 test('whoever reads while a process that writes is killed reads a whole file', async () => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));
   const published = fileURLToPath(new URL('../publicFiles/publicFiles.ts', import.meta.url));
-  const program = `const { publishFile } = await import(${JSON.stringify(published)});
-    for (let n = 0; ; n++) publishFile(${JSON.stringify(dir)}, 'now.json', JSON.stringify({ at: n, text: String(n % 10).repeat(400_000) }));`;
+  const program = `const { writePublicFile } = await import(${JSON.stringify(published)});
+    for (let n = 0; ; n++) writePublicFile(${JSON.stringify(dir)}, 'now.json', JSON.stringify({ at: n, text: String(n % 10).repeat(400_000) }));`;
   try {
     for (let kill = 0; kill < 4; kill++) {
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
@@ -223,6 +223,7 @@ test('whoever reads while a process that writes is killed reads a whole file', a
       let seen = 0;
       const before = kill === 0 ? -1 : read(dir).at;
       while (seen < 20) {
+        assert.equal(child.exitCode, null, 'the writer ended by itself');
         await sleep(5);
         if (readdirSync(dir).includes('now.json') && read(dir).at !== before) seen++;
       }

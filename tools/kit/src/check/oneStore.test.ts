@@ -13,6 +13,8 @@ const SIGNS = [
 
 /** Where they stand, and why: none holds anything of the app. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'mfe-bidding/src/bid/keyboardHeight.ts':
+    'how much of the window the on-screen keyboard covers is the browser’s to keep: the hook reads it there',
   'shared/src/api/network.ts':
     'whether calls are answered is a fact of the network, noted beside the browser’s own word: the hook reads both',
   'shared/src/api/usePoll.ts':

@@ -215,7 +215,7 @@ test('of two tokens of dead holders, as a restored copy has them, only one proce
 test('where nothing can be written the reason is a sentence that names the lock', async () => {
   const cases: [string, RegExp][] = [
     [join(parent, 'absent/x.lock'), /^cannot write .*absent\/x\.lock: its folder is not there$/],
-    [join(parent, 'file/x.lock'), /^cannot write .*file\/x\.lock: a part of its path is a file$/],
+    [join(parent, 'file/x.lock'), /^cannot write .*file\/x\.lock: a part of its path is not a folder$/],
   ];
   writeFileSync(join(parent, 'file'), '');
   for (const [path, words] of cases)
