@@ -5,8 +5,8 @@ import { markPageLanguage, selectLanguage, textsArrived } from '@ank/shared/text
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
 import { watchUserActivity } from './calls/callDesk';
-import { watchFirstTouch } from './frame/alertSound';
-import { startDeskTheme } from './frame/theme';
+import { watchFirstTouch } from './preferences/alertSound';
+import { startDeskTheme } from './preferences/theme';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
 

@@ -13,14 +13,14 @@ import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/deskHooks';
 import { PageActionsPlace } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/page';
+import { playChime } from '../preferences/alertSound';
+import { switchTheme } from '../preferences/theme';
 import { useTexts } from '../texts';
-import { playChime } from './alertSound';
 import { findMenuPageOf, findTitleAt, hasOwnTitle, SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
-import { switchTheme } from './theme';
 
 /** Something new rings, also in a hidden tab. */
 const useWaiting = () => {

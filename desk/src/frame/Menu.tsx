@@ -3,11 +3,11 @@ import { Link, useLocation } from '@ank/shared/router';
 import { Drawer, Icon } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
 import { type OwnSession, useWrite } from '../calls/deskHooks';
+import { SoundSwitch } from '../preferences/SoundSwitch';
 import { useTexts } from '../texts';
 import { ACCOUNT, findDeskScreenAt, MENU, MENU_GROUPS } from './deskScreens';
 import styles from './Menu.module.css';
 import { PushSwitch } from './PushSwitch';
-import { SoundSwitch } from './SoundSwitch';
 
 /** How many requests wait, by the path of their page. */
 type Waiting = Readonly<Record<string, number>>;

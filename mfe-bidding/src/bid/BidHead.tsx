@@ -4,11 +4,11 @@ import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
 import type { ClosedSessions } from '../lines/bidContext';
 import { FAMILY_NAMES, type PanaFamily } from '../lines/bidLine';
+import { minuteRelativeToEnd, sessionEndTime } from '../markets/sessionEnd';
 import { useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
-import { minuteRelativeToEnd, sessionEndTime } from './sessionEnd';
 
 type Props = {
   type: BetType;

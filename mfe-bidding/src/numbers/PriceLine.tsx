@@ -2,7 +2,7 @@ import { type BetType, leastMotorDigits, MIN_POINTS } from '@ank/protocol/bet-ty
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
-import { bestWinPointsOf } from '../slip/SlipList';
+import { bestWinPointsOf } from '../rates/winPoints';
 import { type Say, useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { type NumberSay, useNumberTexts } from './texts';

@@ -16,8 +16,9 @@ import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines
 import { formatLine, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { bestWinPointsOf } from '../rates/winPoints';
 import type { Receipt } from '../requests/bidOutcome';
-import { bestWinPointsOf, LineList } from '../slip/SlipList';
+import { LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { repeatPlacedBid } from './addLines';

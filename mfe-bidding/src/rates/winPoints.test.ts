@@ -1,5 +1,5 @@
 import { aLine, typeAt } from '../testing/lines';
-import { winPointsOf } from './SlipList';
+import { winPointsOf } from './winPoints';
 
 const rates = {
   single_digit: { stake: 10, win: 95 },

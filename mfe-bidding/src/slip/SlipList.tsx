@@ -1,10 +1,9 @@
-import { type BetType, findBetType, panaKindOf } from '@ank/protocol/bet-types';
+import type { BetType } from '@ank/protocol/bet-types';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
 import type { ClosedSessions } from '../lines/bidContext';
 import {
   type BidLine,
-  FAMILY_NAMES,
   familyPanas,
   formatLine,
   formatNumbers,
@@ -13,38 +12,11 @@ import {
   totalBids,
 } from '../lines/bidLine';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
-import { findRate, type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { winPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import listStyles from './LineList.module.css';
 import styles from './Slip.module.css';
-
-/** A motor's and a family's lines are paid as panas. */
-const paidAs = (type: BetType, { digits, families }: BidLine) => {
-  if (families) return families.map((family) => FAMILY_NAMES[family]);
-  return [type.form === 'motor' ? (panaKindOf(digits) ?? type.name) : type.name];
-};
-
-/** Counts in hundredths, which are whole, so that no fraction of a number is lost or won. */
-const paidOf = (points: number, { win, stake }: { win: number; stake: number }) =>
-  Math.floor((points * 100 * Math.round(win * 100)) / Math.round(stake * 100)) / 100;
-
-/**
- * Returns the points that one winning number pays, to the hundredth as the provider pays them, the best of
- * the line's families; undefined while the rate is unknown.
- */
-export const winPointsOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
-  const wins = paidAs(type, line).flatMap((name) => {
-    const rate = findRate(rates, findBetType(type.mode, name) ?? {});
-    return rate ? [paidOf(line.points, rate)] : [];
-  });
-  return wins.length > 0 ? Math.max(...wins) : undefined;
-};
-
-/** Points that the best of these lines pays if its number comes; undefined while a rate is unknown. */
-export const bestWinPointsOf = (type: BetType, lines: readonly BidLine[], rates: Rates | undefined) => {
-  const wins = lines.flatMap((line) => winPointsOf(type, line, rates) ?? []);
-  return wins.length > 0 ? Math.max(...wins) : undefined;
-};
 
 type ItemProps = {
   type: BetType;
