@@ -70,7 +70,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       title={
         <>
           {method && <span>{`${t(method)} `}</span>}
-          <span translate="no" className={styles.phone}>
+          <span translate="no">
             <SpacedPhoneNumber number={paidTo} />
           </span>
         </>
