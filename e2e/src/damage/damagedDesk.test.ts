@@ -43,7 +43,8 @@ for (const way of DAMAGES)
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
       for (const file of FIRST_VISIT) expect(countOf(front, file), String(file)).toBe(isTaken(way) ? 1 : 2);
       const { height = 0 } = (await page.getByRole('button', { name: 'Log in' }).boundingBox()) ?? {};
-      expect(height, 'the sheet is applied').toBeGreaterThan(40);
+      // A button without the sheet is as high as its line.
+      expect(height, 'the sheet is applied').toBeGreaterThan(30);
       const counts = new Map(front.counts);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
