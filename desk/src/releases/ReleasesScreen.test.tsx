@@ -23,6 +23,7 @@ test('a version is a row in words: the part, the version and its hash, since whe
     // On a phone the first cell has the version and the state too, and is all there is of a part that works.
     ...['Wallet 2.0.0works', '2.0.0 0fe12c3d', 'works', '5 Mar 2025', '5 Mar 2025', '40', '–', '120 ms'],
   ]);
+  expect(screen.getByRole('columnheader', { name: 'First seen (7 days)' })).toBeVisible();
   expect(row.querySelector('[data-failing]')).toBeNull();
   expect(screen.getByText('Every version in use loads as it should.')).toBeVisible();
   expect(screen.getAllByText('newer')[0]).toBeVisible();
@@ -35,7 +36,7 @@ test('a version that fails stands first, says on how many loads, and who goes ba
     load('2.0.0-0fe12c3d', 'loaded', 24),
     load('2.0.0-0fe12c3d', 'failed', 8),
   ]);
-  expect(await screen.findByText('Wallet 2.0.0 fails to load for 25% of players.')).toBeVisible();
+  expect(await screen.findByText('Wallet 2.0.0 fails in 25% of loads.')).toBeVisible();
   expect(screen.getByText('npx ank rollback wallet')).toBeVisible();
   expect(screen.queryByText(/Bidding .* fails/)).toBeNull();
   const [, first, second] = screen.getAllByRole('row');

@@ -46,7 +46,7 @@ const eventOf = (t: Texts, { event, phase }: Pick<VersionLoadCount, 'event' | 'p
 
 const toneOf = (event: string) => {
   if (event === 'loaded') return 'good';
-  return FAILURES.includes(event) ? 'bad' : 'quiet';
+  return event === 'quarantined' || FAILURES.includes(event) ? 'bad' : 'quiet';
 };
 
 const usePartNames = () => {
@@ -102,8 +102,8 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const partOf = usePartNames();
-  const rateOf = ({ rate, failures, loaded }: ReleasedVersion) =>
-    tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: failures + loaded });
+  const rateOf = ({ rate, failures, attempts }: ReleasedVersion) =>
+    tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: attempts });
   const columns: ListColumn<ReleasedVersion>[] = [
     {
       name: tSetup('partOfApp'),
@@ -133,7 +133,7 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
       // It stands beside the name on a phone.
       onCard: 'left out',
     },
-    dayColumn(tSetup('inUseSince'), 'since'),
+    dayColumn(tSetup('firstSeen'), 'since'),
     { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => formatIsoDay(last), onCard: 'left out' },
     pointsColumn(t('loaded'), 'loaded'),
     {

@@ -11,15 +11,25 @@ test('failing versions come first, then those that most phones load; what is no 
     { ...load('1.0.0', 'loaded', 30, 400), day: '2025-03-04' },
     load('2.0.0', 'failed', 3),
     load('2.0.0', 'error', 2),
+    load('2.0.0', 'quarantined', 5),
     load('hash', 'page', 130),
   ]);
   expect(versions).toEqual([
     {
-      ...{ remote: 'wallet', version: '2.0.0', loaded: 40, failures: 5, rate: 5 / 45, isFailing: true },
+      ...{ remote: 'wallet', version: '2.0.0', loaded: 40, attempts: 43, failures: 5, rate: 5 / 43 },
+      ...{ isFailing: true },
       ...{ since: '2025-03-05', last: '2025-03-05', ms: 100 },
     },
     {
-      ...{ remote: 'wallet', version: '1.0.0', loaded: 90, failures: 0, rate: 0, isFailing: false },
+      ...{
+        remote: 'wallet',
+        version: '1.0.0',
+        loaded: 90,
+        attempts: 90,
+        failures: 0,
+        rate: 0,
+        isFailing: false,
+      },
       ...{ since: '2025-03-04', last: '2025-03-05', ms: 200 },
     },
   ]);
@@ -28,6 +38,18 @@ test('failing versions come first, then those that most phones load; what is no 
 test('one failure of a version that few have loaded is no alarm, and no load time is none', () => {
   const [version] = versionsOf([load('1.0.0', 'loaded', 4, null), load('1.0.0', 'failed', 1, null)]);
   expect(version).toMatchObject({ rate: 0.2, isFailing: false, ms: null });
+});
+
+test('a version that was quarantined after each of its failures fails once a load, and in no more than all', () => {
+  const crashed = [
+    load('1.0.0', 'loaded', 100),
+    load('1.0.0', 'crashed', 4),
+    load('1.0.0', 'quarantined', 4),
+  ];
+  expect(versionsOf(crashed)[0]).toMatchObject({ attempts: 100, failures: 4, rate: 0.04, isFailing: false });
+  const [noisy] = versionsOf([load('1.0.0', 'fell-back', 3), load('1.0.0', 'error', 9)]);
+  expect(noisy).toMatchObject({ loaded: 3, attempts: 3, failures: 3, rate: 1 });
+  expect(versionsOf([load('1.0.0', 'crashed', 2)])[0]).toMatchObject({ attempts: 2, failures: 2, rate: 1 });
 });
 
 test.each([

@@ -3,8 +3,17 @@ import type { SetupTextKey } from '../setup/texts';
 
 export type VersionLoadCount = OutputOf<'report loads'>['loads'][number];
 
-/** The events that phones report when a version did not do its work. */
-export const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
+/** The events of a load that came so far that the version ran; "fell-back": in place of a newer version. */
+const LOADED = ['loaded', 'fell-back'];
+
+/** The events of a load after which the version never ran. */
+const NEVER_RAN = ['failed', 'malformed'];
+
+/**
+ * The events of a load in which a version did not do its work. "quarantined" is none: it follows the failure
+ * that is reported already.
+ */
+export const FAILURES: readonly string[] = [...NEVER_RAN, 'crashed', 'error', 'empty'];
 
 /** The share of loads from which a version counts as failing, and the fewest failures that say so. */
 const FAILING = { rate: 0.05, failures: 3 };
@@ -37,9 +46,13 @@ export type ReleasedVersion = {
   /** ISO days. */
   since: string;
   last: string;
+  /** Loads in which it ran. */
   loaded: number;
+  /** All loads: those in which it ran, and those that failed before. */
+  attempts: number;
+  /** Failing loads; at most `attempts`, because one load may report several errors. */
   failures: number;
-  /** Failures by all that was tried, from 0 to 1. */
+  /** Failing loads by all loads, from 0 to 1. */
   rate: number;
   /** The average time of a load; null where no phone measured one. */
   ms: number | null;
@@ -57,19 +70,21 @@ export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[
   return [...versions.values()]
     .flatMap((reports): ReleasedVersion[] => {
       const [first] = reports;
+      const countOf = (events: readonly string[]) =>
+        sumOf(reports.filter(({ event }) => events.includes(event)));
+      const [loaded, failed] = [countOf(LOADED), countOf(FAILURES)];
+      if (!first || loaded + failed === 0) return [];
+      // Failures alone are of loads that were reported before the first of these days.
+      const attempts = loaded + countOf(NEVER_RAN) || failed;
+      const failures = Math.min(failed, attempts);
       const done = reports.filter(({ event }) => event === 'loaded');
-      const [loaded, failures] = [
-        sumOf(done),
-        sumOf(reports.filter(({ event }) => FAILURES.includes(event))),
-      ];
-      if (!first || loaded + failures === 0) return [];
       const days = reports.map(({ day }) => day).sort();
       const measured = done.filter(({ ms }) => ms !== null);
       const spent = measured.reduce((sum, { ms, count }) => sum + (ms ?? 0) * count, 0);
-      const rate = failures / (loaded + failures);
+      const rate = failures / attempts;
       return [
         {
-          ...{ remote: first.remote, version: first.version, loaded, failures, rate },
+          ...{ remote: first.remote, version: first.version, loaded, attempts, failures, rate },
           ...{ since: days[0] ?? '', last: days.at(-1) ?? '' },
           ms: measured.length > 0 ? Math.round(spent / sumOf(measured)) : null,
           isFailing: rate >= FAILING.rate && failures >= FAILING.failures,
