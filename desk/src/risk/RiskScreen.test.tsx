@@ -187,6 +187,21 @@ test('exposure and caps are two tabs, so that neither stands a thousand pixels b
   expect(screen.getByRole('link', { name: 'Caps' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the balance of the house and the line of the warning are saved from this page, by who may set them', async () => {
+  const { user, sent, unmount } = open();
+  const field = await screen.findByLabelText(/^Warn/);
+  await user.clear(field);
+  await user.type(field, '2500');
+  const unsaved = screen.getByText('Not saved: House balance and warning');
+  expect(unsaved).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.to('/operator/settings/risk')).toEqual({ line: 2500 }));
+  unmount();
+  open('viewer');
+  expect(await screen.findByLabelText(/^Warn/)).toHaveAttribute('readonly');
+  expect(screen.queryByText(/^Everything is saved/)).toBeNull();
+});
+
 test('a bet type has its name in the page’s language, and its English one on the wire', async () => {
   const { user, sent, store } = await openCaps('admin', [draw], []);
   act(() => void store.dispatch(languageChosen('mr')));

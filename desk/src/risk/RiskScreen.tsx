@@ -14,6 +14,7 @@ import { WholeListOfRead } from '../list/WholeList';
 import { choicesOf, Select, type SelectChoice, TitledPart, WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { actorText } from '../reports/nameTexts';
+import { SaveBar } from '../setup/SaveBar';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -203,11 +204,13 @@ export default function RiskScreen() {
             )}
           </WhenAnswered>
           {read.data && (
-            <SettingForm
-              setting="risk"
-              before={{ house: read.data.house, line: read.data.line }}
-              isAdmin={isAdmin}
-            />
+            <SaveBar isReadOnly={!isAdmin}>
+              <SettingForm
+                setting="risk"
+                before={{ house: read.data.house, line: read.data.line }}
+                isAdmin={isAdmin}
+              />
+            </SaveBar>
           )}
         </>
       )}

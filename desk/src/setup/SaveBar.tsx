@@ -17,7 +17,7 @@ import { useSetupTexts } from './texts';
 type Unsaved = { title: string; busy: boolean };
 type Report = (id: string, unsaved: Unsaved | undefined) => void;
 
-const ReportContext = createContext<Report>(() => {});
+const ReportContext = createContext<Report | undefined>(undefined);
 
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
 export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean; children: ReactNode }) {
@@ -29,6 +29,7 @@ export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean
     setUnsaved(({ [id]: _before, ...others }) => (card ? { ...others, [id]: card } : others));
   }, []);
   const changed = Object.values(unsaved);
+  const hasChanges = changed.length > 0;
   const each = (act: (form: HTMLFormElement) => void) => {
     for (const form of cards.current?.querySelectorAll<HTMLFormElement>('form[data-unsaved]') ?? [])
       act(form);
@@ -38,20 +39,31 @@ export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean
       <div ref={cards} className={styles.cards}>
         {children}
       </div>
-      {changed.length === 0 && !isReadOnly && <p className={styles.saved}>{tSetup('allSaved')}</p>}
-      {changed.length > 0 && (
-        <section aria-label={t('save')} className={styles.bar}>
-          <p>{tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}</p>
-          <Button variant="secondary" onClick={() => each((form) => form.reset())}>
-            {tSetup('discard')}
-          </Button>
-          <Button
-            busy={changed.some(({ busy }) => busy)}
-            busyText={t('busy')}
-            onClick={() => each((form) => form.requestSubmit())}
-          >
-            {t('save')}
-          </Button>
+      {(hasChanges || !isReadOnly) && (
+        <section
+          aria-label={hasChanges ? t('save') : undefined}
+          className={hasChanges ? styles.bar : styles.saved}
+        >
+          {/* It is there before anything is unsaved: only then a screen reader reads out what it says. */}
+          <p role="status">
+            {hasChanges
+              ? tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })
+              : tSetup('allSaved')}
+          </p>
+          {hasChanges && (
+            <>
+              <Button variant="secondary" onClick={() => each((form) => form.reset())}>
+                {tSetup('discard')}
+              </Button>
+              <Button
+                busy={changed.some(({ busy }) => busy)}
+                busyText={t('busy')}
+                onClick={() => each((form) => form.requestSubmit())}
+              >
+                {t('save')}
+              </Button>
+            </>
+          )}
         </section>
       )}
     </ReportContext>
@@ -72,10 +84,14 @@ type CardFormProps = {
   children: ReactNode;
 };
 
-/** The form of one card below a `SaveBar`: it is sent by the bar, or by Enter. */
+/**
+ * The form of one card below a `SaveBar`: it is sent by the bar, or by Enter. Throws without a bar, because
+ * nothing else on the page would save it.
+ */
 export function CardForm({ title, form, initial, children }: CardFormProps) {
   const id = useId();
   const report = useContext(ReportContext);
+  if (!report) throw new Error(`the card "${title}" stands in no SaveBar, so that nothing would save it`);
   const { values, busy } = form;
   const isChanged = Object.keys(initial).some((name) => values[name] !== initial[name]);
   useEffect(() => {
@@ -94,7 +110,8 @@ export function CardForm({ title, form, initial, children }: CardFormProps) {
       }}
     >
       {children}
-      <FormError>{form.faults.form}</FormError>
+      {/* Of cards that share a form, those that were changed say why it was not saved. */}
+      <FormError>{isChanged ? form.faults.form : undefined}</FormError>
       {/* Enter needs a button to press; the bar has the one that is seen. */}
       <button type="submit" hidden />
     </form>
