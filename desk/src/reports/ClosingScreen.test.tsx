@@ -81,3 +81,21 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });
+
+test('another day can be chosen while one is on its way, and when its closing does not come', async () => {
+  const { user } = renderScreen(<ClosingScreen />, {
+    answers: {
+      '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' } },
+      '/operator/reports/daily': (_body: object, times: number) =>
+        times === 1 ? new Error('no network') : CLOSING,
+    },
+  });
+  const day = screen.getByLabelText('Day');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByLabelText('Day')).toBe(day);
+  fireEvent.change(day, { target: { value: '2025-03-05' } });
+  expect(await screen.findByRole('table', { name: 'By market' })).toBeVisible();
+  expect(screen.getByLabelText('Day')).toBe(day);
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -133,18 +133,47 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
   );
 }
 
-export default function ClosingScreen() {
+/** Says beside the day whether it is closed, by whom, and whether its books balance. */
+function DayState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
   const t = useTexts();
   const w = useWorkTexts();
+  return (
+    <>
+      <Pill tone={closed ? 'good' : 'quiet'}>{w(closed ? 'dayIsClosed' : 'dayOpen')}</Pill>
+      <Pill tone={differences.length === 0 ? 'good' : 'bad'}>
+        {w(differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
+      </Pill>
+      <small>
+        {closed
+          ? t('closedBy', { name: actorText(t, closed.by), at: formatDayAndClock(closed.at) })
+          : t(isOver ? 'notClosed' : 'dayRuns')}
+      </small>
+    </>
+  );
+}
+
+export default function ClosingScreen() {
+  const t = useTexts();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
   const date = chosen || playDateOf(now);
   const may = useMayDo('cashier');
   const isOver = date < isoDayOf(now);
+  const read = useRead('report daily', { date });
   return (
     <>
-      <WhenAnswered read={useRead('report daily', { date })} heights={[38, 240, 240]}>
+      <p className={styles.title}>
+        <span>{`${t('closing')}:`}</span> <b>{formatIsoDay(date)}</b>
+      </p>
+      {/* Another day can be chosen also while this one is on its way, or did not come. */}
+      <div className={styles.head}>
+        <div className={formStyles.day} data-noprint>
+          <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+        </div>
+        {read.data && <DayState {...read.data} isOver={isOver} />}
+      </div>
+      <WhenAnswered read={read} heights={[240, 240]}>
         {(closing) => (
           <>
             <PageActions>
@@ -157,28 +186,6 @@ export default function ClosingScreen() {
                 )}
               </div>
             </PageActions>
-            <p className={styles.title}>
-              <span>{`${t('closing')}:`}</span> <b>{formatIsoDay(date)}</b>
-            </p>
-            <div className={styles.head}>
-              <div className={formStyles.day} data-noprint>
-                <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
-              </div>
-              <Pill tone={closing.closed ? 'good' : 'quiet'}>
-                {w(closing.closed ? 'dayIsClosed' : 'dayOpen')}
-              </Pill>
-              <Pill tone={closing.differences.length === 0 ? 'good' : 'bad'}>
-                {w(closing.differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
-              </Pill>
-              <small>
-                {closing.closed
-                  ? t('closedBy', {
-                      name: actorText(t, closing.closed.by),
-                      at: formatDayAndClock(closing.closed.at),
-                    })
-                  : t(isOver ? 'notClosed' : 'dayRuns')}
-              </small>
-            </div>
             <Sheets {...closing} />
             <div className={styles.hands}>
               <p>{t('handedBy')}</p>
