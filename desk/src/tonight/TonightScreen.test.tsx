@@ -1,5 +1,6 @@
+import { api } from '@ank/shared/api';
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRequest } from '../testing/aRequest';
 import TonightScreen from './TonightScreen';
 
@@ -124,4 +125,24 @@ test('the requests that wait longest are decided from here, each by its next ste
   const [first] = list.getAllByRole('button', { name: 'Approve' });
   await user.click(first as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
+});
+
+test('a decision stays open under the hand when another one took its request, and the list went with it', async () => {
+  const { user, store } = open(false, [], [], {
+    '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
+    '/operator/deposits': (_body: object, times: number) => ({
+      status: true,
+      deposits: times === 1 ? [aRequest(1)] : [],
+      ...{ total: 1, next: null },
+    }),
+    '/operator/withdrawals': { status: true, withdrawals: [], total: 0, next: null },
+    '/operator/deposits/id-1/open': { status: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const reference = await screen.findByLabelText(/reference/i);
+  await user.type(reference, 'UTR1');
+  act(() => void store.dispatch(api.util.invalidateTags(['Desk' as never])));
+  await waitFor(() => expect(screen.queryByText('Waiting longest')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
+  expect(screen.getByLabelText(/reference/i)).toHaveValue('UTR1');
 });

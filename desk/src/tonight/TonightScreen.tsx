@@ -71,16 +71,19 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
 /** Requests of each queue that Tonight shows, from the oldest. */
 const MOST_WAITING = 3;
 
-type OldestProps = { kind: QueueKind; requests: readonly QueuedRequest[] };
+type OldestProps = {
+  kind: QueueKind;
+  requests: readonly QueuedRequest[];
+  onChoose: (chosen: ChosenDecision) => void;
+};
 
 /** The requests of a queue that wait longest, each with the step that is next. */
-function Oldest({ kind, requests }: OldestProps) {
+function Oldest({ kind, requests, onChoose }: OldestProps) {
   const t = useTexts();
   const w = useWorkTexts();
   const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
-  const [chosen, setChosen] = useState<ChosenDecision>();
   return (
     <>
       {requests.slice(0, MOST_WAITING).map((request) => {
@@ -96,7 +99,7 @@ function Oldest({ kind, requests }: OldestProps) {
               <Button
                 variant="ghost"
                 className={styles.act}
-                onClick={() => setChosen({ request, decision: next })}
+                onClick={() => onChoose({ request, decision: next })}
               >
                 {next === 'withdraw send' ? w('pay') : t(DECISIONS[next].submit)}
               </Button>
@@ -104,10 +107,33 @@ function Oldest({ kind, requests }: OldestProps) {
           </li>
         );
       })}
+    </>
+  );
+}
+
+/** The requests that wait longest. A decision stays open when somebody else has taken its request. */
+function WaitingLongest() {
+  const w = useWorkTexts();
+  const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
+  const asked = { status: 'pending', limit: String(MOST_WAITING) } as const;
+  const deposits = useRead('deposit list', asked, { live: true }).data?.deposits ?? [];
+  const withdrawals = useRead('withdraw list', asked, { live: true }).data?.withdrawals ?? [];
+  const choose = (queue: QueueKind) => (decision: ChosenDecision) => setChosen({ ...decision, queue });
+  return (
+    <>
+      {deposits.length + withdrawals.length > 0 && (
+        <section aria-labelledby="longest" className={styles.panel}>
+          <h2 id="longest">{w('waitLongest')}</h2>
+          <ul>
+            <Oldest kind="deposits" requests={deposits} onChoose={choose('deposits')} />
+            <Oldest kind="withdrawals" requests={withdrawals} onChoose={choose('withdrawals')} />
+          </ul>
+        </section>
+      )}
       {chosen && (
         <DecisionDialog
           key={chosen.request.id + chosen.decision}
-          queue={kind}
+          queue={chosen.queue}
           chosen={chosen}
           onClose={(next) => setChosen(next && { ...chosen, decision: next })}
         />
@@ -116,31 +142,15 @@ function Oldest({ kind, requests }: OldestProps) {
   );
 }
 
-function WaitingLongest() {
-  const w = useWorkTexts();
-  const asked = { status: 'pending', limit: '10' } as const;
-  const deposits = useRead('deposit list', asked, { live: true }).data?.deposits ?? [];
-  const withdrawals = useRead('withdraw list', asked, { live: true }).data?.withdrawals ?? [];
-  if (deposits.length + withdrawals.length === 0) return null;
-  return (
-    <section aria-labelledby="longest" className={styles.panel}>
-      <h2 id="longest">{w('waitLongest')}</h2>
-      <ul>
-        <Oldest kind="deposits" requests={deposits} />
-        <Oldest kind="withdrawals" requests={withdrawals} />
-      </ul>
-    </section>
-  );
-}
-
-const MOST = 10;
+/** Open draws that the chart of the exposure shows, from the dearest. */
+const MOST_DRAWS = 10;
 
 function RiskNow({ risk }: { risk: RiskReport }) {
   const t = useTexts();
   const costOf = ({ worst }: RiskReport['draws'][number]) => worst[0]?.cost ?? 0;
   const rows = [...risk.draws]
     .sort((a, b) => costOf(b) - costOf(a))
-    .slice(0, MOST)
+    .slice(0, MOST_DRAWS)
     .map((draw) => ({
       name: (draw.over ? '⚠ ' : '') + drawNameText(t, draw),
       staked: draw.staked,
