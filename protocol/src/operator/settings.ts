@@ -49,6 +49,13 @@ const link = Type.String({
 const phone = Type.Optional(
   Type.String({ maxLength: 20, pattern: '^[\\d +-]*$', description: 'a telephone number' }),
 );
+const telegram = Type.Optional(
+  Type.String({
+    maxLength: 33,
+    pattern: '^([\\d +-]*|@\\w+)$',
+    description: 'a telephone number, or a name such as @ank_help',
+  }),
+);
 const upi = Type.Optional(
   Type.String({
     maxLength: 100,
@@ -78,7 +85,7 @@ export const SETTINGS = {
     max_waiting: amount,
   },
   window: { open: clockTime, close: clockTime },
-  contacts: { mobile_no: phone, mobile_1: phone, telegram_no: phone },
+  contacts: { mobile_no: phone, mobile_1: phone, telegram_no: telegram },
   gateway: { value: gateway },
   bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
   qr: { upi_id: upi, image: Type.Optional(link) },

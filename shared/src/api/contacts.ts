@@ -1,6 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { type ContactNumbers, contactLinks } from '@ank/protocol/contact-links';
 import { toInternationalNumber } from '@ank/protocol/phones';
-import { linkOf, pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
+import { pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
@@ -9,8 +10,7 @@ import { type QueryEndpoint, remoteApi } from './api';
 import { announcedFeatures } from './baseQuery';
 import { useWalletQuery } from './wallet';
 
-type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
-type Social = Numbers & { features?: string[] };
+type Social = ContactNumbers & { features?: string[] };
 
 /** Addresses of the operator's support: https links of WhatsApp and Telegram, and a `tel:` link. */
 export type Contacts = { whatsapp: string; telegram: string; call: string };
@@ -41,14 +41,6 @@ export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSoci
 export const contactNumber = (given: string) =>
   toInternationalNumber(given) ?? `91${getConfig().dummyContact}`;
 
-/** A name or address of Telegram as operators write it: @name, t.me/name, https://telegram.me/name. */
-const telegramLink = (given: string) => {
-  const [, path] = /^\s*(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)(\S+)\s*$/i.exec(given) ?? [];
-  return path && linkOf(`https://t.me/${path}`)
-    ? `https://t.me/${path}`
-    : `https://t.me/+${contactNumber(given)}`;
-};
-
 /**
  * Returns the links to the operator's support. A number comes from the operator's contacts, then from the
  * wallet, and last from `dummyContact` of the configuration.
@@ -60,12 +52,8 @@ export const useContacts = (): Contacts => {
     skip: !isLoggedIn,
     selectFromResult: ({ data }) => ({ data }),
   });
-  const pick = (key: keyof Numbers) => named?.[key] || wallet?.[key] || '';
-  return {
-    whatsapp: `https://wa.me/${contactNumber(pick('mobileNo'))}`,
-    telegram: telegramLink(pick('telegramNo')),
-    call: `tel:+${contactNumber(pick('mobile1'))}`,
-  };
+  const pick = (key: keyof ContactNumbers) => named?.[key] || wallet?.[key] || '';
+  return contactLinks(pick, contactNumber);
 };
 
 const featuresIn = (state: Parameters<typeof announcedFeatures>[0]) => announcedFeatures(state).join();
