@@ -150,3 +150,22 @@ test.each(['7', '{}', '{"values":{"amount":5}}', '{"values":null}'])(
     expect(amount()).toHaveValue('');
   },
 );
+
+test.each(['textarea', 'select'] as const)('a refused %s takes the focus too', async (Tag) => {
+  function Prose() {
+    const form = useForm({
+      initial: { text: '' },
+      check: () => ({ text: 'Say more' }),
+      send: async () => ({}),
+    });
+    return (
+      <form onSubmit={form.onSubmit}>
+        <Tag name="text" aria-label="Text" value={form.values.text} onChange={() => {}} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const { user } = renderScreen(<Prose />);
+  await user.click(send());
+  expect(screen.getByLabelText('Text')).toHaveFocus();
+});

@@ -99,7 +99,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     setFaults(found);
     const first = names.find((name) => found[name]);
     const field = first && form.elements.namedItem(first);
-    if (field instanceof HTMLInputElement) field.focus();
+    if (field instanceof HTMLElement) field.focus();
   };
 
   const keyToSend = () => {
