@@ -124,6 +124,8 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
   form: FormState;
   submit: string;
   isReadOnly?: boolean;
+  /** Whether it cannot be sent yet; the reason stands beside the form. */
+  isDisabled?: boolean;
   onCancel?: () => void;
   /** The name of the button that leaves the form, where "Cancel" would say more than it does. */
   cancel?: string | undefined;
@@ -131,11 +133,27 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
 };
 
 export function PageForm(props: PageFormProps) {
-  const { form, submit, isReadOnly = false, onCancel, children, variant = 'primary', ...rest } = props;
+  const {
+    form,
+    submit,
+    isReadOnly = false,
+    isDisabled = false,
+    onCancel,
+    children,
+    variant = 'primary',
+    ...rest
+  } = props;
   const t = useTexts();
   const { cancel = t('cancel'), ...look } = rest;
   const button = !isReadOnly && (
-    <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
+    <Button
+      type="submit"
+      variant={variant}
+      {...look}
+      disabled={isDisabled}
+      busy={form.busy}
+      busyText={t('busy')}
+    >
       {submit}
     </Button>
   );

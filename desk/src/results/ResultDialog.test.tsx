@@ -1,12 +1,13 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ResultDialog } from './ResultDialog';
 import type { ResultItem } from './resultItems';
 
 const ITEM: ResultItem = {
   ...{ key: '8-Open', market: '8', name: 'Main Mandi', mode: 'main', session: 'Open', number: '123' },
   ...{ cutoff: '2025-03-05T16:15:00Z', state: 'declared', way: 'revoke' },
+  waitsForOpen: false,
 };
 const draw = (item: ResultItem, onClose = () => {}) =>
   renderScreen(<ResultDialog item={item} date="2025-03-05" onClose={onClose} />, {
@@ -28,6 +29,11 @@ test('after declaring, Done comes first and closes; revoking stands apart', asyn
   expect(done.compareDocumentPosition(revoke) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(done);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a declared Close stands with its ank before it, as it is played', async () => {
+  draw({ ...ITEM, key: '8-Close', session: 'Close', number: '890' });
+  expect(await screen.findByText('7-890')).toHaveAttribute('translate', 'no');
 });
 
 test('how many digits a result has is said before anything is typed', async () => {
@@ -70,4 +76,37 @@ test('one winner is one bid and one player, in the payout by bet type of the pag
   act(() => void store.dispatch(languageChosen('en')));
   expect(await screen.findByText('1 of 3 · 1 player')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Single Digit/ })).toBeVisible();
+});
+
+test('a Close whose Open is not declared cannot be typed, and the reason stands before it', async () => {
+  const close = { ...ITEM, key: '8-Close', session: 'Close', way: undefined } as const;
+  const { unmount } = draw({ ...close, number: '', state: 'due', waitsForOpen: true });
+  expect(screen.getByText('Declare the Open before the Close.')).toBeVisible();
+  expect(await screen.findByLabelText('Number')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Preview payout' })).toBeDisabled();
+  unmount();
+  draw({ ...close, number: '', state: 'due', waitsForOpen: false });
+  expect(await screen.findByLabelText('Number')).toBeEnabled();
+  expect(screen.queryByText('Declare the Open before the Close.')).toBeNull();
+});
+
+test('a saved Close says once why it cannot be declared, whether its Open is missing or only saved', async () => {
+  const preview = { number: '890', ank: 7, staked: 70, winningLines: 1, lines: 3, players: 1, payout: 190 };
+  const item = { ...ITEM, session: 'Close', number: '890', state: 'saved', waitsForOpen: true } as const;
+  const refusal = { status: false, code: 'STATE', reason: 'openFirst', msg: 'The Open has no result yet' };
+  const open = (answer: object) =>
+    renderScreen(<ResultDialog item={{ ...item, way: undefined }} date="2025-03-05" onClose={() => {}} />, {
+      answers: {
+        '/operator/session': { status: true, operator: { name: 'Usha', role: 'results' } },
+        '/operator/results/preview': answer,
+        '/operator/results/payouts': { status: true, payouts: [] },
+      },
+    });
+  const { unmount } = open({ status: true, preview });
+  expect(await screen.findByRole('button', { name: /^Declare 890/ })).toBeDisabled();
+  unmount();
+  const { sent } = open(refusal);
+  await waitFor(() => expect(sent.count('/operator/results/preview')).toBe(1));
+  expect(await screen.findByText('Declare the Open before the Close.')).toBeVisible();
+  for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
 });

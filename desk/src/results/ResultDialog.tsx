@@ -1,5 +1,4 @@
 import { toPlainSigns } from '@ank/protocol/digits';
-import { ankOf } from '@ank/protocol/game';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
@@ -7,6 +6,7 @@ import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
+import { formatResult } from '../parts/formatResult';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -110,6 +110,8 @@ function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
         paid,
       }),
   });
+  // Without an Open there is nothing to show yet, and the reason stands above.
+  if (error && item.waitsForOpen) return null;
   if (error) return <FormError>{errorMessageFor(t, error)}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
   const { preview } = data;
@@ -118,6 +120,7 @@ function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
       form={form}
       submit={t('declare', { number: item.number, payout: preview.payout })}
       isReadOnly={!mayDeclare}
+      isDisabled={item.waitsForOpen}
       variant="primary"
       full
     >
@@ -146,11 +149,13 @@ function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const w = useWorkTexts();
   const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
-  const ank = item.mode === 'gali' ? undefined : ankOf(item.number);
+  const { mode, session, number } = item;
+  const numbers =
+    session === 'Close' ? { mode, open: null, close: number } : { mode, open: number, close: null };
   return (
     <div className={styles.hero}>
       <span>{t('declaredIs')}</span>
-      <b translate="no">{ank === undefined ? item.number : `${item.number}-${ank}`}</b>
+      <b translate="no">{formatResult(numbers)}</b>
       {data && (
         <small>
           {data.revoke.amount === 0
@@ -179,15 +184,27 @@ function SaveResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
     done: () => '',
   });
   return (
-    <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'result save')} full>
+    <PageForm
+      form={form}
+      submit={t(item.state === 'saved' ? 'saveOther' : 'result save')}
+      isDisabled={item.waitsForOpen}
+      full
+    >
       <Field
         {...form.field('number')}
         label={t('number')}
         hint={t('digitsHint', { digits })}
         numeric
         maxLength={12}
+        disabled={item.waitsForOpen}
       />
-      <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={12} />
+      <Field
+        {...form.field('again')}
+        label={t('numberAgain')}
+        numeric
+        maxLength={12}
+        disabled={item.waitsForOpen}
+      />
     </PageForm>
   );
 }
@@ -215,6 +232,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {state === 'early' && <p>{t('tooEarly')}</p>}
         {!isPlayed && <p>{t('notPlayed')}</p>}
         {!mayDeclare && <p>{t('onlyResults')}</p>}
+        {item.waitsForOpen && (state === 'due' || state === 'saved') && <Warning>{t('openFirst')}</Warning>}
         {state === 'saved' && <Declare item={item} where={where} />}
         {state === 'declared' && (
           <>

@@ -55,6 +55,14 @@ test('what is offered to be taken back is what the provider takes back', () => {
   expect(ways({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
 });
 
+test('a Close waits for its Open until that is declared; an Open waits for nothing', () => {
+  const waits = (parts: Partial<Draw>) =>
+    listResultItems([draw(parts)], Date.now()).map(({ waitsForOpen }) => waitsForOpen);
+  expect(waits({})).toEqual([false, true]);
+  expect(waits({ open: '123', open_state: 'saved' })).toEqual([false, true]);
+  expect(waits({ open: '123', open_state: 'declared' })).toEqual([false, false]);
+});
+
 test('a draw that is called off waits for no result', () => {
   expect(listResultItems([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual([
     'void',

@@ -15,6 +15,8 @@ export type ResultItem = {
   /** Points that wait for this result, and the most that it may pay; absent: no bid waits. */
   staked?: number | undefined;
   cost?: number | undefined;
+  /** Whether it is a Close whose Open is not declared: until then it cannot be declared itself. */
+  waitsForOpen: boolean;
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
   /** The thing that may be taken back: a result, the draw, or its Close once the Open is declared. */
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
@@ -44,6 +46,7 @@ export const listResultItems = (draws: readonly Draw[], now: number): ResultItem
         key: `${market}-${session}`,
         ...{ market, name, mode, session, cutoff, number },
         state: stateOf(draw, result, cutoff, now),
+        waitsForOpen: session === 'Close' && draw.open_state !== 'declared',
         way: wayOf(draw, session),
       });
       const open = item('Open', draw.open_cutoff, draw.open, draw.open_state);

@@ -1,4 +1,4 @@
-import { describeEvents, formatResult, type PlayerEvent } from './PlayerStory';
+import { describeEvents, type PlayerEvent } from './PlayerStory';
 
 const BID = {
   market: 'KALYAN',
@@ -40,12 +40,6 @@ test('each line is a sentence; a bid of the evening before says its day, one of 
     ', KALYAN, 24 Nov, was placed at 15:02 and waits for the result.',
     ', KALYAN Open, 24 Nov, was placed at 15:02 and was given back: the draw was not played.',
   ]);
-});
-
-test('a result is written as it is played', () => {
-  expect(formatResult({ ...BID, close: '890' })).toBe('456-57-890');
-  expect(formatResult({ ...BID, open: null, close: '890' })).toBe('7-890');
-  expect(formatResult({ ...BID, mode: 'gali', open: '45' })).toBe('45');
 });
 
 test('of a request the newest event is said, with the reason of a refusal', () => {

@@ -1,6 +1,5 @@
 import { dayInZone } from '@ank/protocol/dates';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
-import { ankOf } from '@ank/protocol/game';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import { getConfig } from '@ank/shared/config';
 import { Link } from '@ank/shared/router';
@@ -10,6 +9,7 @@ import { useRead } from '../calls/deskHooks';
 import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../form/formatTime';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
+import { formatResult } from '../parts/formatResult';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
@@ -24,12 +24,6 @@ import { STORY_SENTENCES } from './storySentences';
 
 export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
-
-/** "123-6", then "123-67-890"; Gali's as it is. */
-export const formatResult = ({ mode, open, close }: Bid): string => {
-  if (mode === 'gali') return open ?? '';
-  return (open ? `${open}-${ankOf(open)}` : '') + (close ? `${ankOf(close)}-${close}` : '');
-};
 
 /** Tells whether an event is about a number, or about what came of it. */
 const isAbout = ({ number }: PlayerEvent, mark: string): boolean =>
