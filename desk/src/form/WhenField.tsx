@@ -8,6 +8,9 @@ type Kind = 'date' | 'datetime-local' | 'time';
 
 const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime' } as const;
 
+/** Stands for a time that nobody has typed where it fits beside another field on a phone. */
+export const NO_TIME = '--:--';
+
 const clockIn = (typed: string): string => typed.slice(0, 5);
 
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */

@@ -1,9 +1,11 @@
-/** Returns "18:30" of "06:30 PM"; '' of what is no such time. */
+import { parseMinutesOfDay } from '@ank/protocol/dates';
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** Returns "18:30" of "06:30 PM", or of "18:30", as the provider reads a time; '' of what is none to it. */
 export const wallClockOf = (written: string): string => {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d\d) ?([AP]M)$/i.exec(written.trim()) ?? [];
-  if (hour === undefined || minute === undefined || half === undefined) return '';
-  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  const minutes = parseMinutesOfDay(written);
+  return minutes === undefined ? '' : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
 
 /** Returns "06:30 PM" of "18:30", as the setting of the withdraw window is kept; '' of nothing. */
@@ -11,5 +13,5 @@ export const writtenClockOf = (wallClock: string): string => {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(wallClock) ?? [];
   if (hour === undefined || minute === undefined) return '';
   const hours = Number(hour);
-  return `${String(hours % 12 || 12).padStart(2, '0')}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${twoDigits(hours % 12 || 12)}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 };

@@ -3,8 +3,9 @@ import { Checkbox, RadioGroup, Warning } from '@ank/shared/controls';
 import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
+import { useState } from 'react';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { FieldWithWrittenDate, WhenField } from '../form/WhenField';
+import { FieldWithWrittenDate, NO_TIME, WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -30,9 +31,6 @@ export const shortNameOf = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 40);
 
-/** The place of a time that nobody has typed; it fits beside another field on a phone. */
-const NO_TIME = '--:--';
-
 /** Adds a market; its short name is made of its name, unless another one is typed. */
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -56,6 +54,10 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
     onClose,
   });
   const isMain = form.values.mode === 'main';
+  // A refusal opens it, and it stays open while the short name is typed again.
+  const [isShortNameOpen, setShortNameOpen] = useState(false);
+  const isShortNameWrong = form.faults.id !== undefined;
+  if (isShortNameWrong && !isShortNameOpen) setShortNameOpen(true);
   return (
     <FormDialog form={form} title={t('market add')} onClose={onClose}>
       <div className={styles.types}>
@@ -81,7 +83,11 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
         {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" empty={NO_TIME} />}
       </div>
       <p className={styles.keep}>{tSetup('runsEveryDay')}</p>
-      <details className={styles.moreOf} open={form.faults.id !== undefined || undefined}>
+      <details
+        className={styles.moreOf}
+        open={isShortNameOpen}
+        onToggle={({ currentTarget }) => setShortNameOpen(currentTarget.open)}
+      >
         <summary>{tSetup('shortName')}</summary>
         <Field
           {...form.field('id')}

@@ -56,3 +56,11 @@ test('who typed into the same field keeps what was typed', async () => {
   await press(view, 'Another saves');
   expect(deposits()).toHaveValue('UPI only, by phone');
 });
+
+test('a card outside of a bar that saves is an error, and no form that never saves', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderScreen(<SettingForm setting="window" before={{}} isAdmin />);
+  const said = /^the card "Withdraw window" stands in no SaveBar/;
+  expect(await screen.findByRole('heading', { name: said })).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,20 +1,9 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
-import { isVisible } from '@ank/protocol/same-text';
 import { Checkbox } from '@ank/shared/controls';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
-import { amountFault } from '../form/amountFault';
-import { wallClockOf, writtenClockOf } from '../form/clockTime';
-import { useDeskForm } from '../form/Form';
-import {
-  inForm,
-  othersAtFirst,
-  othersChanged,
-  othersUnseen,
-  type SettingTranslations,
-} from '../form/inLanguages';
-import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
-import { WhenField } from '../form/WhenField';
+import { inForm } from '../form/inLanguages';
+import type { SettingField } from '../form/settingForms';
+import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
@@ -24,30 +13,7 @@ import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 import { Picture, PictureChoice } from './SliderFormAndPictures';
-
-const wholeOf = (typed: string) => readWholeAmount(typed).amount;
-const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
-
-const SHAPES = {
-  sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
-  count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
-  clock: [(typed: string) => typed !== '', 'timeMissing'],
-  upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
-  link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
-} as const;
-
-const readAs = (look: SettingField['look'], typed: string) => {
-  if (look === 'flag') return typed === 'yes';
-  if (look === 'clock') return writtenClockOf(typed);
-  return look === 'sum' || look === 'count' ? wholeOf(typed) : typed;
-};
-
-/** How a field shows what is kept: amounts grouped, times as on a clock. */
-const shownValue = (look: SettingField['look'], kept: string | number | boolean | undefined): string => {
-  if (look === 'flag') return kept ? 'yes' : '';
-  if (look === 'clock') return wallClockOf(String(kept ?? ''));
-  return typeof kept === 'number' && look === 'sum' ? formatPoints(kept) : String(kept ?? '');
-};
+import { type SettingOptions, useSettingForm } from './useSettingForm';
 
 /** A line of explanation below a field. */
 const HINTS: Readonly<Record<string, SetupTextKey>> = {
@@ -58,67 +24,28 @@ const HINTS: Readonly<Record<string, SetupTextKey>> = {
 /** Fields that stand beside each other. */
 const isShort = ({ look }: SettingField): boolean => ['sum', 'clock', 'text'].includes(look);
 
-type Props = {
-  setting: SiteSetting;
-  /** A headline's number. */
-  id?: string;
-  before: Readonly<Record<string, string | number | boolean>> | undefined;
-  translations?: SettingTranslations;
+type CardProps = {
+  /** The form of the setting; several cards may share it. */
+  settingForm: ReturnType<typeof useSettingForm>;
   isAdmin: boolean;
-  /** The card, where a setting stands on several: its fields, its name, and a line below the name. */
+  /** Where a setting stands on several cards: the fields of this one, its name, and a line below the name. */
   only?: readonly string[];
   title?: string;
   note?: string | undefined;
   /** Called with what is typed and the language in which it is seen. */
-  onTyped?: (values: Readonly<Record<string, string>>, language: Language) => void;
+  onTyped?: ((values: Readonly<Record<string, string>>, language: Language) => void) | undefined;
 };
 
-/** Sends only what was changed: what another person has changed meanwhile stays. */
-export function SettingForm(props: Props) {
-  const { setting, id = '', before = {}, translations = {}, isAdmin, only, note, onTyped } = props;
+/** The card of a setting, or of some of its fields. */
+export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest }: CardProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const fields = fieldsOfSetting(setting).filter(({ name }) => only?.includes(name) ?? true);
-  const { title = t(setting === 'risk' ? 'lossWarning' : setting, { id }) } = props;
-  const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
-  const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
-  const initial: Record<string, string> = {
-    ...Object.fromEntries(fields.map(({ name, look }) => [name, shownValue(look, before[name])])),
-    ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
-  };
-  const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
-    operation: setting === 'headline' ? setting : `set ${setting}`,
-    initial,
-    of: id || (only?.join() ?? ''),
-    check: (values) => ({
-      ...Object.fromEntries(
-        fields.map(({ name, look }) => {
-          const [fits, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
-          const typed = values[name] ?? '';
-          if (!fault || fits(typed)) return [name, undefined];
-          return [name, t(look === 'sum' || look === 'count' ? amountFault(typed, fault) : fault)];
-        }),
-      ),
-      ...othersUnseen(
-        values,
-        isOf('line').map(({ name }) => name),
-        t('textMissing'),
-      ),
-      ...(id && values.on && !isVisible(values.notes ?? '') && { notes: t('textMissing') }),
-    }),
-    input(values) {
-      const isWhole = setting === 'window' || setting === 'headline';
-      const sent = fields.filter(({ name }) => isWhole || values[name] !== initial[name]);
-      // The fields are those of one setting.
-      return {
-        ...(id && { id }),
-        ...Object.fromEntries(sent.map(({ name, look }) => [name, readAs(look, values[name] ?? '')])),
-        ...othersChanged(initial, values, worded),
-      } as never;
-    },
-    done: () => t('changed', { name: title }),
-  });
-
+  const { form, worded } = settingForm;
+  const { title = settingForm.title } = rest;
+  const fields = settingForm.fields.filter(({ name }) => only?.includes(name) ?? true);
+  const initial = only
+    ? Object.fromEntries(only.map((name) => [name, settingForm.initial[name] ?? '']))
+    : settingForm.initial;
   const [language, setLanguage] = useTypedLanguage(form, worded);
   const { values } = form;
   // Untouched values are another object at each turn: they are told apart by what they say.
@@ -161,7 +88,7 @@ export function SettingForm(props: Props) {
           {isAdmin && <PictureChoice kind="qr" label={label} onKept={put} />}
         </>
       );
-    if (look === 'clock') return <WhenField {...form.field(name)} {...common} type="time" />;
+    if (look === 'clock') return <WhenField {...form.field(name)} {...common} type="time" empty={NO_TIME} />;
     if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
     return (
       <Field
@@ -200,4 +127,12 @@ export function SettingForm(props: Props) {
       </CardForm>
     </SubjectCard>
   );
+}
+
+type Props = SettingOptions & Omit<CardProps, 'settingForm'>;
+
+/** The form of a setting that stands on one card. */
+export function SettingForm({ setting, id, before, translations, ...card }: Props) {
+  const options = { setting, before, ...(id && { id }), ...(translations && { translations }) };
+  return <SettingCard settingForm={useSettingForm(options)} {...card} />;
 }

@@ -132,6 +132,42 @@ test('amounts are grouped, one bar names what was changed, saves each card alone
   expect(sent.to('/operator/settings/window')).toEqual({ open: '10:00 AM', close: '06:30 PM' });
 });
 
+test('limits of several cards are saved by one call, with those that were changed', async () => {
+  const { user, sent } = open('admin', '/site/money', {
+    limits: { min_deposit: 500, max_deposit: 100_000, min_transfer: 100, max_waiting: 10 },
+  });
+  const least = await screen.findByLabelText('Minimum deposit');
+  await user.clear(least);
+  await user.type(least, '600');
+  const waiting = screen.getByLabelText('Max pending requests per player');
+  await user.clear(waiting);
+  await user.type(waiting, '0');
+  expect(screen.getByText('Not saved: Deposits, Transfers and waiting requests')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // The field that is wrong takes the focus, whichever card it stands on.
+  expect(waiting).toHaveFocus();
+  expect(sent.count('/operator/settings/limits')).toBe(0);
+  await user.clear(waiting);
+  await user.type(waiting, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.to('/operator/settings/limits')).toEqual({ min_deposit: 600, max_waiting: 5 }),
+  );
+  expect(sent.count('/operator/settings/limits')).toBe(1);
+});
+
+test('a withdraw window is read as the provider reads it, and is taken away by emptying both ends', async () => {
+  const { user, sent } = open('admin', '/site/money', { window: { open: '10:00 AM', close: '18:00' } });
+  const hours = within(await screen.findByRole('region', { name: 'Withdraw window' }));
+  expect(hours.getByLabelText('To')).toHaveValue('18:00');
+  fireEvent.change(hours.getByLabelText('From'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await hours.findByText('Enter a time.')).toBeVisible();
+  fireEvent.change(hours.getByLabelText('To'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.to('/operator/settings/window')).toEqual({ open: '', close: '' }));
+});
+
 test('what is typed stands beside the form as players will see it', async () => {
   const { user, unmount } = open('admin', '/site/first-page', {
     headlines: { 1: { on: true, notes: 'Holi: closed' }, 2: { on: false, notes: 'Hidden' } },
@@ -143,18 +179,32 @@ test('what is typed stands beside the form as players will see it', async () => 
   await user.type(first.getByLabelText('Text'), ' on Monday');
   expect(preview().getByText('Holi: closed on Monday')).toBeVisible();
   unmount();
-  open('admin', '/site/help', { contacts: { mobile_no: '+91 98765 43210', telegram_no: '9876543210' } });
+});
+
+test('the ways to reach the house stand as players get them: one call, and Telegram by its name too', async () => {
+  const preview = () => within(screen.getByRole('complementary', { name: 'As players see it' }));
+  const contacts = { mobile_no: '+91 98765 43210', mobile_1: '9876500002', telegram_no: '9876543210' };
+  const { user } = open('admin', '/site/help', { contacts });
   const links = await waitFor(() => preview().getAllByRole('link'));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://wa.me/919876543210',
-    'tel:+919876543210',
+    'tel:+919876500002',
     'https://t.me/+919876543210',
   ]);
   expect(links.map((link) => link.textContent)).toEqual([
     'WhatsApp+91 98765 43210',
-    'Call+91 98765 43210',
+    'Call+91 98765 00002',
     'Telegram+91 98765 43210',
   ]);
+  const field = screen.getByLabelText('Telegram');
+  await user.clear(field);
+  expect(preview().queryByRole('link', { name: /^Telegram/ })).toBeNull();
+  await user.type(field, '@ank');
+  const named = preview().getByRole('link', { name: 'Telegram @ank' });
+  await user.type(field, '_help');
+  // The link is the same one while its address is typed.
+  expect(named).toHaveAttribute('href', 'https://t.me/ank_help');
+  expect(named).toBeInTheDocument();
 });
 
 test('amounts have their unit, and a page where nothing is changed says that all is saved, to who may change it', async () => {

@@ -1,3 +1,4 @@
+import { contactLinks } from '@ank/protocol/contact-links';
 import { toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
@@ -15,9 +16,10 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCards } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
-import { SettingForm } from './SettingForm';
+import { SettingCard, SettingForm } from './SettingForm';
 import styles from './Site.module.css';
 import { Picture, SliderForm } from './SliderFormAndPictures';
+import { useSettingForm } from './useSettingForm';
 
 const HEADLINES = ['1', '2', '3'];
 
@@ -42,23 +44,25 @@ const useTyped = () => {
 
 function MoneyPage({ settings, isAdmin }: PageProps) {
   const tSetup = useSetupTexts();
-  const limits = { setting: 'limits', before: settings.limits, isAdmin } as const;
+  // All limits are one form, so that one save of several cards is one call and one entry of the log.
+  const settingForm = useSettingForm({ setting: 'limits', before: settings.limits });
+  const limits = { settingForm, isAdmin };
   return (
     <SubjectCards>
-      <SettingForm
+      <SettingCard
         {...limits}
         only={['min_deposit', 'max_deposit']}
         title={tSetup('depositsCard')}
         note={tSetup('ofTwo')}
       />
-      <SettingForm
+      <SettingCard
         {...limits}
         only={['min_withdrawal', 'max_withdrawal']}
         title={tSetup('withdrawalsCard')}
         note={tSetup('ofTwo')}
       />
       <div className={styles.column}>
-        <SettingForm
+        <SettingCard
           {...limits}
           only={['deposit_alone', 'adjust_alone', 'payout_alone']}
           title={tSetup('secondCard')}
@@ -73,7 +77,7 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
           note={tSetup('windowNote')}
           isAdmin={isAdmin}
         />
-        <SettingForm
+        <SettingCard
           {...limits}
           only={['min_transfer', 'max_waiting']}
           title={tSetup('transfersCard')}
@@ -91,7 +95,7 @@ function HomePage({ settings, isAdmin }: PageProps) {
   const tSetup = useSetupTexts();
   const typed = useTyped();
   const [slides, setSlides] = useState<readonly string[]>([]);
-  const shown = HEADLINES.map((id) => typed.of(id)).filter(({ values }) => values.on === 'yes');
+  const shown = HEADLINES.filter((id) => typed.of(id).values.on === 'yes');
   return (
     <div className={setup.withPreview}>
       <div className={styles.column}>
@@ -109,8 +113,8 @@ function HomePage({ settings, isAdmin }: PageProps) {
         ))}
       </div>
       <PhonePreview title="Ank">
-        {shown.map(({ values, language }) => (
-          <PreviewNotice key={values.notes}>{textIn({ values, language }, 'notes')}</PreviewNotice>
+        {shown.map((id) => (
+          <PreviewNotice key={id}>{textIn(typed.of(id), 'notes')}</PreviewNotice>
         ))}
         {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
         {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
@@ -148,20 +152,21 @@ function WordsPage({ settings, isAdmin }: PageProps) {
 const writtenPhone = (typed: string): string =>
   (toInternationalNumber(typed) ?? typed).replace(/^91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-/** The ways to reach the house, as links that lead where the players' lead. */
+/** The ways to reach the house, by the links that players get. A link without its number is left out. */
 const waysOf = ({ values }: Typed) => {
-  const [phone = '', second = '', telegram = ''] = [values.mobile_no, values.mobile_1, values.telegram_no];
+  const { mobile_no: mobileNo = '', mobile_1: mobile1 = '', telegram_no: telegramNo = '' } = values;
+  const entered = { mobileNo, mobile1, telegramNo };
+  const { whatsapp, call, telegram } = contactLinks(
+    (name) => entered[name],
+    (text) => toInternationalNumber(text) ?? '',
+  );
   return (
     [
-      { icon: 'whatsapp', name: 'whatsApp', before: 'https://wa.me/', typed: phone },
-      { icon: 'phone', name: 'call', before: 'tel:+', typed: phone },
-      { icon: 'phone', name: 'call', before: 'tel:+', typed: second },
-      { icon: 'telegram', name: 'telegram', before: 'https://t.me/+', typed: telegram },
+      { icon: 'whatsapp', name: 'whatsApp', to: whatsapp, typed: mobileNo },
+      { icon: 'phone', name: 'call', to: call, typed: mobile1 },
+      { icon: 'telegram', name: 'telegram', to: telegram, typed: telegramNo },
     ] as const
-  ).flatMap(({ before, typed, ...way }) => {
-    const number = toInternationalNumber(typed);
-    return number === undefined ? [] : [{ ...way, to: before + number, text: writtenPhone(typed) }];
-  });
+  ).filter(({ to }) => !/[/+]$/.test(to));
 };
 
 function HelpPage({ settings, isAdmin }: PageProps) {
@@ -188,11 +193,11 @@ function HelpPage({ settings, isAdmin }: PageProps) {
       </div>
       <PhonePreview title={t('help')} lang={play.language}>
         <div className={styles.links}>
-          {waysOf(typed.of('contacts')).map(({ icon, name, to, text }) => (
-            <a key={icon + to} href={to} target="_blank" rel="noreferrer">
+          {waysOf(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
+            <a key={name} href={to} target="_blank" rel="noreferrer">
               <Icon name={icon} small />
               <span>{tSetup(name)}</span>
-              <small>{text}</small>
+              <small translate="no">{writtenPhone(number)}</small>
             </a>
           ))}
         </div>

@@ -1,0 +1,91 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
+import { isVisible } from '@ank/protocol/same-text';
+import { formatPoints } from '@ank/shared/ui';
+import { amountFault } from '../form/amountFault';
+import { wallClockOf, writtenClockOf } from '../form/clockTime';
+import { useDeskForm } from '../form/Form';
+import { othersAtFirst, othersChanged, othersUnseen, type SettingTranslations } from '../form/inLanguages';
+import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
+import { useTexts } from '../texts';
+
+const wholeOf = (typed: string) => readWholeAmount(typed).amount;
+const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
+
+const SHAPES = {
+  sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
+  count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
+  upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
+  link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
+} as const;
+
+const readAs = (look: SettingField['look'], typed: string) => {
+  if (look === 'flag') return typed === 'yes';
+  if (look === 'clock') return writtenClockOf(typed);
+  return look === 'sum' || look === 'count' ? wholeOf(typed) : typed;
+};
+
+/** How a field shows what is kept: amounts grouped, times as on a clock. */
+const shownValue = (look: SettingField['look'], kept: string | number | boolean | undefined): string => {
+  if (look === 'flag') return kept ? 'yes' : '';
+  if (look === 'clock') return wallClockOf(String(kept ?? ''));
+  return typeof kept === 'number' && look === 'sum' ? formatPoints(kept) : String(kept ?? '');
+};
+
+export type SettingOptions = {
+  setting: SiteSetting;
+  /** A headline's number. */
+  id?: string;
+  before: Readonly<Record<string, string | number | boolean>> | undefined;
+  translations?: SettingTranslations;
+};
+
+/** Returns the form of a setting. It sends only what was changed: what another person changed stays. */
+export const useSettingForm = ({ setting, id = '', before = {}, translations = {} }: SettingOptions) => {
+  const t = useTexts();
+  const fields = fieldsOfSetting(setting);
+  const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
+  const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
+  const clocks = isOf('clock').map(({ name }) => name);
+  const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
+  const initial: Record<string, string> = {
+    ...Object.fromEntries(fields.map(({ name, look }) => [name, shownValue(look, before[name])])),
+    ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
+  };
+  const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
+    operation: setting === 'headline' ? setting : `set ${setting}`,
+    initial,
+    of: id,
+    check: (values) => ({
+      ...Object.fromEntries(
+        fields.map(({ name, look }) => {
+          const [fits, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
+          const typed = values[name] ?? '';
+          // One end alone would be no window at all; without both, there is none on purpose.
+          if (look === 'clock' && typed === '' && clocks.some((end) => values[end] !== ''))
+            return [name, t('timeMissing')];
+          // A field that nobody changed is not sent.
+          if (!fault || typed === initial[name] || fits(typed)) return [name, undefined];
+          return [name, t(look === 'sum' || look === 'count' ? amountFault(typed, fault) : fault)];
+        }),
+      ),
+      ...othersUnseen(
+        values,
+        isOf('line').map(({ name }) => name),
+        t('textMissing'),
+      ),
+      ...(id && values.on && !isVisible(values.notes ?? '') && { notes: t('textMissing') }),
+    }),
+    input(values) {
+      const isWhole = setting === 'window' || setting === 'headline';
+      const sent = fields.filter(({ name }) => isWhole || values[name] !== initial[name]);
+      // The fields are those of one setting.
+      return {
+        ...(id && { id }),
+        ...Object.fromEntries(sent.map(({ name, look }) => [name, readAs(look, values[name] ?? '')])),
+        ...othersChanged(initial, values, worded),
+      } as never;
+    },
+    done: () => t('changed', { name: title }),
+  });
+  return { form, initial, fields, worded, title };
+};
