@@ -152,7 +152,34 @@ test('a market says when it closes next today, and where it does not why', async
   });
   expect(await screen.findByRole('cell', { name: 'Open 21:45' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'closed today' })).toBeVisible();
-  expect(sent.count('/operator/results')).toBe(1);
+  // Today, and the day before, whose Close may be after midnight.
+  expect(sent.count('/operator/results')).toBe(2);
+});
+
+test.each([
+  ['2025-03-05T23:00:00+05:30', ['2025-03-05', '2025-03-04'], 'Close 00:15 next day'],
+  ['2025-03-06T00:05:00+05:30', ['2025-03-06', '2025-03-05'], 'Close 00:15'],
+  ['2025-03-06T00:20:00+05:30', ['2025-03-06', '2025-03-05'], 'Open 21:45'],
+])('at %s a market that closes after midnight closes next, of %j: %s', async (at, days, next) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+  const drawOf = (day = '') => {
+    const evening = Date.parse(`${day}T16:15:00Z`);
+    const [open_cutoff, close_cutoff] = [evening, evening + 150 * 60_000].map((ms) =>
+      new Date(ms).toISOString(),
+    );
+    return {
+      ...{ market: '8', name: 'Main Mandi', mode: 'main', state: 'on', open: '', close: '' },
+      ...{ open_state: '', close_state: '', open_cutoff, close_cutoff },
+    };
+  };
+  // Today's draws are asked for first.
+  open('admin', {
+    '/operator/results': (_body: object, times: number) => ({
+      status: true,
+      draws: [drawOf(days[times - 1])],
+    }),
+  });
+  expect(await screen.findByRole('cell', { name: next })).toBeVisible();
 });
 
 test('who is no admin is offered no change, sees a market whole beside the list, and finds what begins later', async () => {
@@ -202,6 +229,19 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   expect(sent.calls.find(({ body }) => 'id' in body)?.body).toEqual({
     ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },
   });
+});
+
+test('the short name that was refused stays in sight while it is typed again', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a market' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'रतन');
+  await user.click(dialog.getByRole('button', { name: 'Add a market' }));
+  const field = dialog.getByRole('textbox', { name: /^Id|^Short/i });
+  expect(field.closest('details')).toHaveAttribute('open');
+  await user.type(field, 'ra');
+  expect(field.closest('details')).toHaveAttribute('open');
+  expect(field).toHaveValue('ra');
 });
 
 test.each([

@@ -49,6 +49,9 @@ export default function MarketsScreen() {
   );
 }
 
+/** ms */
+const DAY = 86_400_000;
+
 type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 
 /** The address names the market that is open beside the list. */
@@ -63,17 +66,29 @@ function MarketList({ read, isAdmin }: ListProps) {
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => weekLines(row, language, t('closedDay'));
   const now = useNow(60_000);
-  const today = useRead('result list', { date: isoDayOf(now) }).data?.draws;
+  const [date, dayBefore] = [isoDayOf(now), isoDayOf(now - DAY)];
+  const today = useRead('result list', { date }).data?.draws;
+  // A Close after midnight is still to come then, of the draw of the day before.
+  const before = useRead('result list', { date: dayBefore }).data?.draws;
   const items = today && listResultItems(today, now);
+  const comingItems =
+    today && before && listResultItems([...before, ...today], now).filter(({ state }) => state === 'early');
   const stateOf = ({ active }: Market) => (
     <Pill tone={active ? 'good' : 'quiet'}>{active ? tSetup('marketOn') : t('switchedOff')}</Pill>
   );
-  /** When bids of today end next: "Open 21:45", or why they do not. */
+  /** When bids end next: "Open 21:45", "Close 00:15 next day", or why none do today. */
   const nextOf = ({ market_id, active, mode }: Market): string => {
-    if (!items || !active) return '';
+    if (!items || !comingItems || !active) return '';
     const own = items.filter(({ market }) => market === market_id);
-    const next = own.find(({ state }) => state === 'early');
-    if (next) return `${mode === 'main' ? `${t(next.session)} ` : ''}${formatClockTime(next.cutoff)}`;
+    const next = comingItems.find(({ market }) => market === market_id);
+    if (next)
+      return [
+        mode === 'main' && t(next.session),
+        formatClockTime(next.cutoff),
+        isoDayOf(Date.parse(next.cutoff)) !== date && tSetup('nextDay'),
+      ]
+        .filter(Boolean)
+        .join(' ');
     return tSetup(
       own.every(({ state }) => state === 'off' || state === 'void') ? 'closedToday' : 'doneToday',
     );

@@ -29,9 +29,11 @@ test('each rate says what it pays of what is staked while it is typed, and which
   await user.clear(digit);
   await user.type(digit, '950');
   expect(digit).toHaveAccessibleDescription(/back 950% on average/);
+  expect(screen.getAllByText('10', { selector: '[translate="no"]' })).toHaveLength(2);
   await user.type(digit, 'x');
   expect(digit).toHaveAccessibleDescription(/back 0% on average/);
-  expect(screen.getByText(/^12 open bids keep/)).toBeVisible();
+  expect(screen.getByText(/open bids keep/).parentElement).toHaveTextContent(/^12 open bids keep/);
+  expect(screen.getByText('12')).toHaveAttribute('translate', 'no');
   for (const [typed, words] of [
     ['9,50', 'This could be two amounts. Write it as 1000 or 1,000.'],
     ['ten', 'Enter a number above zero.'],

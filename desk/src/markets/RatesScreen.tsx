@@ -7,6 +7,7 @@ import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import { WhenAnswered } from '../parts/page';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -52,7 +53,9 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       submit={changed.length > 0 ? tSetup('saveRates', { count: changed.length }) : t('rates set')}
       isReadOnly={!isAdmin}
     >
-      <p className={styles.keep}>{t('bidsKeep', { count: bids })}</p>
+      <p className={styles.keep}>
+        <UntranslatedValues text={t('bidsKeep', { count: bids })} />
+      </p>
       <div className={styles.sheet}>
         <table>
           <thead>
@@ -78,17 +81,17 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                       inputMode="decimal"
                       suffix={
                         <span aria-hidden="true" className={styles.forStake}>
-                          {tSetup('forStake', { stake })}
+                          <UntranslatedValues text={tSetup('forStake', { stake })} />
                         </span>
                       }
                       readOnly={!isAdmin}
                     />
                   </td>
-                  <td data-label={tSetup('paysBackCol')} translate="no">
+                  <td data-label={tSetup('paysBackCol')}>
                     <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
-                      {t('paysBack', { percent: after ?? 0 })}
+                      <UntranslatedValues text={t('paysBack', { percent: after ?? 0 })} />
                     </span>
-                    <span aria-hidden="true">{`${after}%`}</span>
+                    <span aria-hidden="true" translate="no">{`${after}%`}</span>
                   </td>
                   {changed.length > 0 && (
                     <td translate="no" className={styles.change}>

@@ -1,4 +1,4 @@
-import { dayName, instantInIndia, WEEK } from './market';
+import { dayName, instantInIndia, isNextDay, WEEK } from './market';
 
 test('a week begins on Monday, in the language of the screen', () => {
   expect(WEEK.map((day) => dayName(day, 'en'))).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
@@ -6,4 +6,13 @@ test('a week begins on Monday, in the language of the screen', () => {
 
 test('new rates begin by India’s clock wherever the operator sits', () => {
   expect(instantInIndia('2025-03-07T00:00')).toBe('2025-03-06T18:30:00.000Z');
+});
+
+test.each([
+  ['21:45', '00:15', true],
+  ['10:00', '10:00', false],
+  ['10:00', '11:00', false],
+  ['10:00', '', false],
+])('a market that opens at %s and closes at "%s" closes on the next day: %s', (open, close, isNext) => {
+  expect(isNextDay({ open, close })).toBe(isNext);
 });

@@ -21,9 +21,12 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
-/** Tells whether a market closes on the day after the one on which it opens. */
+/**
+ * Tells whether a market closes on the day after the one on which it opens. The provider keeps a Close at the
+ * very minute of the Open on the same day (`cutoffsOf` in provider/src/features/draws/ensureDraws.ts).
+ */
 export const isNextDay = ({ open, close }: OpenAndCloseTimes): boolean =>
-  close !== '' && open !== '' && close <= open;
+  close !== '' && open !== '' && close < open;
 
 /** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
 export const formatTimes = ({ open, close }: OpenAndCloseTimes): string =>
