@@ -94,6 +94,24 @@ test('to all it names nobody, to one it wants the number', async () => {
   await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
 });
 
+test('a text that was changed is asked about again, also when it is typed back, and so is the same one sent again', async () => {
+  const { user, sent } = renderScreen(<SendMessage />, { answers: { [SEND]: { status: true } } });
+  const text = () => screen.getByRole('textbox', { name: 'Message' });
+  const ask = () => user.click(screen.getByRole('button', { name: 'Send to all players' }));
+  await user.type(text(), 'No market');
+  await ask();
+  await user.type(text(), '!');
+  expect(screen.queryByText(/^Every player finds this/)).toBeNull();
+  await user.type(text(), '{Backspace}');
+  expect(text()).toHaveValue('No market');
+  await ask();
+  await user.click(screen.getByRole('button', { name: 'Yes, send to all players' }));
+  await waitFor(() => expect(text()).toHaveValue(''));
+  await user.type(text(), 'No market');
+  await ask();
+  expect(sent.count(SEND)).toBe(1);
+});
+
 test('what was written is listed in its languages and taken back; who is no admin only reads', async () => {
   const remove = `${SEND}/${ROW.id}/remove`;
   const { user, sent, unmount } = renderScreen(<Messages isAdmin />, {

@@ -58,9 +58,10 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
   const shown = values[inForm(language, 'text')] || values.text || '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of another text, and not of another listener
   useEffect(() => onTyped?.(shown, language), [shown, language]);
-  // Another text or another receiver is asked about again.
   const typed = JSON.stringify(values);
   const isSure = sureOf === typed;
+  // Another text or another receiver is asked about again, also when it is typed back, or sent once more.
+  if (!isSure && sureOf !== '') setSureOf('');
   const hasToAsk = toAll && !isSure && (values.text ?? '').trim().length >= LEAST;
   const askFirst: typeof form.onSubmit = async (event) => {
     event.preventDefault();
