@@ -1,10 +1,11 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
+import type { RowOf } from '../calls/deskHooks';
 import { instantColumn, pointsColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
-import { useTexts } from '../texts';
+import { type TextKey, useTexts } from '../texts';
 
 import styles from './Players.module.css';
 
@@ -12,6 +13,10 @@ import styles from './Players.module.css';
 function Amount({ points }: { points: number }) {
   return points === 0 ? <span className={styles.nothing}>–</span> : formatPoints(points);
 }
+
+/** Returns the text of a player's state: of an active one whose betting is off, that it is off. */
+const stateOf = ({ state, betting }: RowOf<'player list'>) =>
+  (state === 'active' && !betting ? 'bettingIsOff' : state) satisfies TextKey;
 
 /** The players, newest first; a state is told where it is not the usual one. */
 export default function PlayersScreen() {
@@ -51,13 +56,8 @@ export default function PlayersScreen() {
         },
         {
           name: t('state'),
-          cell: ({ state, betting }) =>
-            state === 'active' && !betting ? (
-              <Pill tone="bad">{t('bettingIsOff')}</Pill>
-            ) : (
-              <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>
-            ),
-          value: ({ state }) => t(state),
+          cell: (row) => <Pill tone={stateOf(row) === 'active' ? 'good' : 'bad'}>{t(stateOf(row))}</Pill>,
+          value: (row) => t(stateOf(row)),
           sort: 'state',
           onCard: 'without label',
         },
