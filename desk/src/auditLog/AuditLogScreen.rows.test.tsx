@@ -70,7 +70,9 @@ test('a long detail takes one line, and stands whole once it is asked for', asyn
   });
   const cell = await screen.findByRole('cell', { name: /^Usha .*UTR50340/ });
   expect(cell).not.toHaveTextContent(text);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  const more = screen.getByRole('button', { name: 'Show more' });
+  expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toHaveTextContent(/^.*UTR50340/);
+  await user.click(more);
   expect(cell).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Show less' }));
   expect(cell).not.toHaveTextContent(text);
@@ -102,4 +104,16 @@ test('who works without a person is named in words, and a begin is no lasting st
     'The system cancelled the draw Main Mandi 5 Mar 2025 (started)',
   );
   expect(screen.getByRole('cell', { name: 'The system' })).toBeVisible();
+});
+
+test('the sentence says who got a message, and its details say no field of a program', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'message send', state: 'done' },
+    ...{ about: '', subject: '', detail: { message: 'm1', text: 'No market on Monday', to: 'all' } },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+  });
+  const cell = await screen.findByRole('cell', { name: /^Usha sent/ });
+  expect(cell).toHaveTextContent(/^Usha sent a message to all players[^:]*: No market on Monday$/);
 });

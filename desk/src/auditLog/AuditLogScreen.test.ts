@@ -144,6 +144,13 @@ test.each([
   [line('cap set', { subject: 'player' }), 'Usha set a cap'],
   [line('cap remove', { subject: '123' }), 'Usha removed a cap'],
   [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 5 Mar 2025'],
+  [line('message send', { subject: 'x', detail: { text: 'Holi' } }), 'Usha sent a message'],
+  [line('message send', { detail: { text: 'Holi', to: 'all' } }), 'Usha sent a message to all players'],
+  [line('message send', { detail: { to: '9123456780' } }), 'Usha sent a message to 9123456780'],
+  [
+    line('training clock', { detail: { to: '2025-03-05T16:15:00.000Z' } }),
+    'Usha moved the rehearsal clock to 5 Mar 2025, 21:45',
+  ],
   [
     line('training clock', { actor: 'console', subject: 'clock' }),
     'The command line moved the rehearsal clock',

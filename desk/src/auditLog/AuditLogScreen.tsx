@@ -9,7 +9,7 @@ import styles from './AuditLog.module.css';
 import { ClippedText } from './ClippedText';
 import { closingInWords } from './closing';
 import { describeDetail } from './describeDetail';
-import { type AuditLogRow, describeEntry } from './describeEntry';
+import { type AuditLogRow, describeEntry, detailBesideSentence } from './describeEntry';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -19,8 +19,8 @@ const OF_A_DRAW = /^(?:result|draw) /;
 const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
   detail;
 
-const toldOf = ({ action, detail }: AuditLogRow): AuditLogRow['detail'] =>
-  OF_A_DRAW.test(action) ? withoutDraw(detail) : detail;
+const toldOf = (line: AuditLogRow): AuditLogRow['detail'] =>
+  OF_A_DRAW.test(line.action) ? withoutDraw(line.detail) : detailBesideSentence(line);
 
 export default function AuditLogScreen() {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useSetupTexts } from '../setup/texts';
 import styles from './AuditLog.module.css';
@@ -10,15 +10,19 @@ const ONE_LINE = 76;
 export function ClippedText({ text }: { text: string }) {
   const t = useSetupTexts();
   const [isWhole, setWhole] = useState(false);
+  const id = useId();
   const isLong = text.length > ONE_LINE;
   const shown = isLong && !isWhole ? `${text.slice(0, ONE_LINE).trimEnd()}…` : text;
   return (
     <span>
-      <UntranslatedValues text={shown} />
+      <span id={id}>
+        <UntranslatedValues text={shown} />
+      </span>
       {isLong && (
         <button
           type="button"
           aria-expanded={isWhole}
+          aria-controls={id}
           className={styles.more}
           onClick={() => setWhole(!isWhole)}
         >

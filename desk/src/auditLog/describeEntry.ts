@@ -1,7 +1,7 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { formatDaysInText } from '../form/formatTime';
+import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
 import { actorText, decisionText, hasOwnName, readOperationText, settingText } from '../reports/nameTexts';
 import type { TextKey, Texts } from '../texts';
 
@@ -87,6 +87,21 @@ const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
   return formatDaysInText(about || (ID.test(subject) ? '' : subject));
 };
 
+/** Says who got a message, or the time to which the clock was moved; undefined for any other entry. */
+const toldTo = ({ action, detail }: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
+  const { to } = detail as { to?: unknown };
+  if (typeof to !== 'string') return undefined;
+  if (action === 'message send') return to === 'all' ? ['didSendMessageToAll', to] : ['didSendMessageTo', to];
+  return action === 'training clock' ? ['didMoveClockTo', formatDayAndClock(to)] : undefined;
+};
+
+/** Returns the detail of an entry without what its sentence says. */
+export const detailBesideSentence = (line: AuditLogRow): AuditLogRow['detail'] => {
+  if (!toldTo(line)) return line.detail;
+  const { to: _said, ...others } = line.detail;
+  return others;
+};
+
 /** "Usha changed Main Mandi". */
 export const describeEntry = (t: Texts, line: AuditLogRow): string => {
   const { action, detail, state } = line;
@@ -103,6 +118,8 @@ export const describeEntry = (t: Texts, line: AuditLogRow): string => {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
     return say(key, decisionText(t, operation));
   }
+  const told = toldTo(line);
+  if (told) return say(...told);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
   const what = whatOf(t, line);
   if (!key) return say('didOther', [decisionText(t, action), what].filter(Boolean).join(' · '));

@@ -109,6 +109,16 @@ export const log = {
   ],
   didCloseDay: ['{by} closed {what}', '{by} ने {what} का दिन बंद किया', '{by} यांनी {what} चा दिवस बंद केला'],
   didSendMessage: ['{by} sent a message', '{by} ने संदेश भेजा', '{by} यांनी संदेश पाठवला'],
+  didSendMessageToAll: [
+    '{by} sent a message to all players',
+    '{by} ने सभी खिलाड़ियों को संदेश भेजा',
+    '{by} यांनी सर्व खेळाडूंना संदेश पाठवला',
+  ],
+  didSendMessageTo: [
+    '{by} sent a message to {what}',
+    '{by} ने {what} को संदेश भेजा',
+    '{by} यांनी {what} यांना संदेश पाठवला',
+  ],
   didTakeBackMessage: ['{by} took a message back', '{by} ने संदेश वापस लिया', '{by} यांनी संदेश मागे घेतला'],
   didSetCap: ['{by} set a cap', '{by} ने कैप लगाई', '{by} यांनी कॅप लावली'],
   didRemoveCap: ['{by} removed a cap', '{by} ने कैप हटाई', '{by} यांनी कॅप काढली'],
@@ -122,6 +132,11 @@ export const log = {
   ],
   didOther: ['{by}: {what}', '{by}: {what}', '{by}: {what}'],
   didMoveClock: ['{by} moved the rehearsal clock', '{by} ने अभ्यास की घड़ी बदली', '{by} यांनी सरावाचे घड्याळ बदलले'],
+  didMoveClockTo: [
+    '{by} moved the rehearsal clock to {what}',
+    '{by} ने अभ्यास की घड़ी बदली: {what}',
+    '{by} यांनी सरावाचे घड्याळ बदलले: {what}',
+  ],
   didNoteEnd: [
     '{by} noted how this ended after it broke off: {what}',
     '{by} ने दर्ज किया कि बीच में रुका यह काम कैसे पूरा हुआ: {what}',
