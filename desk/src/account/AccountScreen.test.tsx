@@ -38,6 +38,10 @@ test('language, look and sound are chosen among the preferences, and the session
   document.documentElement.dataset.theme = 'light';
   const { user, sent } = renderScreen(<AccountScreen />, { answers });
   const choices = within(await screen.findByRole('region', { name: 'Preferences' }));
+  for (const name of ['Language', 'Look'])
+    expect(choices.getByText(name)).toHaveAttribute('aria-hidden', 'true');
+  expect(choices.getByRole('group', { name: 'Language' })).toBeVisible();
+  expect(document.querySelector('label[for]:not([for=""])')?.getAttribute('for') ?? '').toBe('');
   await user.click(choices.getByRole('button', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   await waitFor(() =>

@@ -11,7 +11,7 @@ import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn, textColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { LANGUAGES } from '../parts/languages';
-import { ChipChoice, Labelled, WhenAnswered } from '../parts/page';
+import { ChipChoice, WhenAnswered } from '../parts/page';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { chooseTheme } from '../preferences/theme';
 import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
@@ -96,26 +96,20 @@ function Preferences() {
   const theme = useSyncExternalStore(watchTheme, currentTheme);
   return (
     <SubjectCard title={tSetup('preferences')}>
-      <Labelled label={t('language')}>
-        {() => (
-          <ChipChoice
-            label={t('language')}
-            choices={LANGUAGES}
-            value={LANGUAGES.find(({ value }) => value === language)?.value ?? 'en'}
-            onChange={(chosen) => dispatch(languageChosen(chosen))}
-          />
-        )}
-      </Labelled>
-      <Labelled label={tSetup('look')}>
-        {() => (
-          <ChipChoice
-            label={tSetup('look')}
-            choices={(['light', 'dark'] as const).map((value) => ({ value, name: tSetup(value) }))}
-            value={theme}
-            onChange={chooseTheme}
-          />
-        )}
-      </Labelled>
+      <ChipChoice
+        label={t('language')}
+        isLabelShown
+        choices={LANGUAGES}
+        value={LANGUAGES.find(({ value }) => value === language)?.value ?? 'en'}
+        onChange={(chosen) => dispatch(languageChosen(chosen))}
+      />
+      <ChipChoice
+        label={tSetup('look')}
+        isLabelShown
+        choices={(['light', 'dark'] as const).map((value) => ({ value, name: tSetup(value) }))}
+        value={theme}
+        onChange={chooseTheme}
+      />
       <SoundSwitch />
     </SubjectCard>
   );

@@ -45,3 +45,13 @@ test('the menu stands in groups, with the operator’s account and the way out a
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(sent.count('/operator/session/log-out')).toBe(1));
 });
+
+test('the own account is marked while its page is open', () => {
+  const open = (path: string) => renderScreen(<SideMenu waiting={{}} operator={operator} />, { path });
+  const account = () => screen.getByRole('link', { name: 'Usha admin: Your account' });
+  const { unmount } = open('/deposits');
+  expect(account()).not.toHaveAttribute('aria-current');
+  unmount();
+  open('/account');
+  expect(account()).toHaveAttribute('aria-current', 'page');
+});

@@ -39,6 +39,7 @@ type MenuProps = { waiting: Waiting; operator: OwnSession['operator'] };
 function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
   const t = useTexts();
   const send = useWrite();
+  const isAtAccount = findDeskScreenAt(useLocation().pathname)?.path === ACCOUNT.path;
   const { name, role } = operator;
   return (
     <>
@@ -51,7 +52,12 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       <hr className={styles.foot} />
       <SoundSwitch />
       <PushSwitch />
-      <Link to={ACCOUNT.path} aria-label={`${name} ${t(role)}: ${t('ownAccount')}`} onClick={onGo}>
+      <Link
+        to={ACCOUNT.path}
+        aria-label={`${name} ${t(role)}: ${t('ownAccount')}`}
+        aria-current={isAtAccount ? 'page' : undefined}
+        onClick={onGo}
+      >
         <Icon name={ACCOUNT.icon} small />
         {/* The blank parts the words where they are read as one line, as the link's own name does. */}
         <span translate="no">{name}</span> <small>{t(role)}</small>

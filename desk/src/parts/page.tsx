@@ -106,9 +106,15 @@ export function Select({ label, value, choices, onChange }: ChoiceProps<string>)
   );
 }
 
-export function ChipChoice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
+type ChipChoiceProps<Value extends string> = ChoiceProps<Value> & {
+  /** Whether its label is in sight; a screen reader has it as the name of the group in any case. */
+  isLabelShown?: boolean;
+};
+
+export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
+  const { label, choices, value, onChange, isLabelShown = false } = props;
   const chosen = choices.find((choice) => choice.value === value);
-  return (
+  const chips = (
     <div className={styles.choices}>
       <Chips
         label={label}
@@ -119,6 +125,13 @@ export function ChipChoice<Value extends string>({ label, choices, value, onChan
           if (next) onChange(next.value);
         }}
       />
+    </div>
+  );
+  if (!isLabelShown) return chips;
+  return (
+    <div className={styles.labelled}>
+      <span aria-hidden="true">{label}</span>
+      {chips}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMayDo } from '../calls/deskHooks';
 import { formatIsoDay, isoDayOf } from '../form/formatTime';
 import { CopyableText } from '../parts/CopyableText';
@@ -25,6 +25,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
   const isCashier = useMayDo('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const { name, mobile, state, betting, since, points, held, owed } = player;
   return (
     <>
@@ -72,6 +73,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
               <Button
                 variant="secondary"
                 aria-expanded={isOpen}
+                aria-controls={id}
                 className={head.more}
                 onClick={() => setOpen(!isOpen)}
               >
@@ -79,7 +81,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
               </Button>
             )}
             {isAdmin && (
-              <div className={head.others}>
+              <div id={id} className={head.others}>
                 <PlayerActions player={player} />
               </div>
             )}

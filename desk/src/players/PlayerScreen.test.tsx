@@ -93,6 +93,8 @@ test('what an admin does seldom is behind one button on a phone, and blocking is
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);
   expect(more).toHaveAttribute('aria-expanded', 'true');
+  const opened = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(opened).toContainElement(screen.getByRole('button', { name: 'Unblock' }));
   expect(screen.getByRole('button', { name: 'Unblock' })).not.toHaveClass('danger');
   expect(screen.getByRole('button', { name: 'Log out everywhere' })).not.toHaveClass('danger');
 });
