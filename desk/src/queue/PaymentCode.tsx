@@ -1,6 +1,6 @@
 import { upiLink } from '@ank/protocol/upi-link';
 import { ButtonLink } from '@ank/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
@@ -15,6 +15,12 @@ const QUIET_MODULES = 4;
 
 /** px from which the code is shown at once: it is read by another device. */
 const WIDE = 700;
+
+const watchWidth = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+const isWideNow = () => window.innerWidth >= WIDE;
 
 /**
  * A QR code by which the operator's payment app knows whom to pay and how much. It is shown to whoever holds
@@ -39,7 +45,7 @@ export function PaymentCode({ request }: { request: QueuedRequest }) {
       <ButtonLink href={link} full className={styles.app}>
         {w('openApp')}
       </ButtonLink>
-      <details open={window.innerWidth >= WIDE}>
+      <details open={useSyncExternalStore(watchWidth, isWideNow)}>
         <summary>{w('showCode')}</summary>
         <img src={source} alt={t('payCode', { number })} />
       </details>

@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSVG } from 'uqr';
 import { aRequest as request } from '../testing/aRequest';
 import QueueScreen from './QueueScreen';
@@ -273,7 +273,12 @@ test('on a phone the payment app is opened by a link, and the code waits behind 
     'href',
     'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',
   );
-  expect(screen.getByText('Show QR code').closest('details')).not.toHaveAttribute('open');
+  const code = screen.getByText('Show QR code').closest('details');
+  expect(code).not.toHaveAttribute('open');
+  // A phone that is turned, or a window that is widened, has the room.
+  Object.defineProperty(window, 'innerWidth', { value: 844, configurable: true });
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(code).toHaveAttribute('open');
   Object.defineProperty(window, 'innerWidth', { value: before, configurable: true });
 });
 
