@@ -94,13 +94,15 @@ test('a stranger sees the shape of the log-in, then the log-in itself, and nothi
   const picture = page.locator('.boot-bar');
   await expect(picture).toBeVisible();
   const { height } = (await picture.boundingBox()) ?? { height: 0 };
-  expect(height, `the picture of the skeleton is ${height} px high`).toBeGreaterThan(200);
   expect(await page.evaluate(() => (window as unknown as Watched).first), 'nothing else is drawn').toBe(
     undefined,
   );
   show();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as Watched).first ?? '')).toMatch(/Login/);
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
+  expect(height, 'the picture of the skeleton ends above the title').toBeLessThan(title);
+  expect(height, 'and not far above it').toBeGreaterThan(title - 112);
   tab.assertQuiet();
   await tab.close();
 });
