@@ -1,9 +1,10 @@
 import { saveFile, toCsv } from '@ank/shared/lists';
-import { Button, Field, IconButton } from '@ank/shared/ui';
+import { Button, cx, Field, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
 import { type DeskError, errorMessageFor } from '../calls/callDesk';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
+import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsPlace } from '../parts/PageActions';
 import { ChipChoice, Select, type SelectChoice } from '../parts/page';
 import { useTexts } from '../texts';
@@ -75,9 +76,9 @@ export function TableToolbar<Row>(props: Props<Row>) {
       {isInTitle && <PageActions>{download}</PageActions>}
       {aside && <PageActions>{aside}</PageActions>}
       <div className={styles.bar}>
-        {lead && <div className={styles.lead}>{lead}</div>}
+        {lead && <div className={cx(styles.lead, labels.hidden)}>{lead}</div>}
         {(!isShort || view.search !== '') && (
-          <div className={styles.search}>
+          <div className={cx(styles.search, labels.hidden)}>
             <Field
               type="search"
               label={t('search')}

@@ -2,11 +2,12 @@ import { toPlainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
-import { Button } from '@ank/shared/ui';
+import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/deskHooks';
 import { formatClockTime, isoDayOf } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
@@ -115,11 +116,11 @@ function MarketList({ read, isAdmin }: ListProps) {
           {
             ...textColumn(t('market'), 'name'),
             cell: (row) => (
-              <span className={styles.name}>
+              <span className={cx(card.line, styles.name)}>
                 <Link to={`/markets?market=${row.market_id}`} replace>
                   {row.name}
                 </Link>
-                <span className={styles.phone}>{stateOf(row)}</span>
+                <span className={card.onPhone}>{stateOf(row)}</span>
               </span>
             ),
           },
@@ -127,13 +128,13 @@ function MarketList({ read, isAdmin }: ListProps) {
             name: t('week'),
             onCard: 'without label',
             cell: (row) => (
-              <span className={styles.name}>
+              <span className={cx(card.line, styles.name)}>
                 <span className={styles.lines}>
                   {linesOf(row).map((line) => (
                     <span key={line}>{line}</span>
                   ))}
                 </span>
-                <small className={styles.phone}>{nextOf(row)}</small>
+                <small className={card.onPhone}>{nextOf(row)}</small>
               </span>
             ),
             value: (row) => linesOf(row).join('; '),

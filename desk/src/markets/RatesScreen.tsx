@@ -1,11 +1,12 @@
 import { readDecimalAmount } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
+import labels from '../parts/hiddenLabels.module.css';
 import { WhenAnswered } from '../parts/page';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useSetupTexts } from '../setup/texts';
@@ -56,7 +57,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       <p className={styles.keep}>
         <UntranslatedValues text={t('bidsKeep', { count: bids })} />
       </p>
-      <div className={styles.sheet}>
+      <div className={cx(styles.sheet, labels.hidden)}>
         <table>
           <thead>
             <tr>

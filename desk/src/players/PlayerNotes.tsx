@@ -1,8 +1,9 @@
-import { Button, Empty } from '@ank/shared/ui';
+import { Button, cx, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SendMessage } from '../messages/SendMessage';
+import labels from '../parts/hiddenLabels.module.css';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { actorText } from '../reports/nameTexts';
@@ -51,7 +52,7 @@ export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   return (
     <section aria-label={t('notes')} className={house.card}>
       {(isCashier || isAdmin) && (
-        <div className={styles.compose}>
+        <div className={cx(styles.compose, labels.hidden)}>
           {isCashier && <Notes mobile={mobile} />}
           {isAdmin && (
             <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>

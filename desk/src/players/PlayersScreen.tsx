@@ -1,6 +1,7 @@
 import { Link } from '@ank/shared/router';
-import { formatPoints } from '@ank/shared/ui';
+import { cx, formatPoints } from '@ank/shared/ui';
 import type { RowOf } from '../calls/deskHooks';
+import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { Pill } from '../parts/Pill';
@@ -31,11 +32,11 @@ export default function PlayersScreen() {
         {
           ...verbatimColumn(t('player'), 'name'),
           cell: ({ mobile, name, points }) => (
-            <span className={styles.name}>
+            <span className={cx(card.line, card.baseline)}>
               <Link to={`/players/${mobile}`} className={styles.player}>
                 {name}
               </Link>
-              <span className={styles.phone}>{formatPoints(points)}</span>
+              <span className={card.onPhone}>{formatPoints(points)}</span>
             </span>
           ),
         },

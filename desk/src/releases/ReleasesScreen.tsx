@@ -1,6 +1,7 @@
 import { Empty, Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
@@ -109,11 +110,11 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
       name: tSetup('partOfApp'),
       value: ({ remote }) => partOf(remote),
       cell: ({ remote, version, isFailing }) => (
-        <span className={styles.part} data-failing={isFailing || undefined}>
+        <span className={card.line} data-failing={isFailing || undefined}>
           <span>
-            {partOf(remote)} <small className={styles.phone}>{versionParts(version).said}</small>
+            {partOf(remote)} <small className={card.onPhone}>{versionParts(version).said}</small>
           </span>
-          <span className={styles.phone}>
+          <span className={card.onPhone}>
             <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
           </span>
         </span>

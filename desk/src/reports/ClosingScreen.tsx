@@ -1,11 +1,12 @@
 import { useNow } from '@ank/shared/clock';
-import { Button, formatPoints } from '@ank/shared/ui';
+import { Button, cx, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import formStyles from '../form/form.module.css';
 import { formatDayAndClock, formatIsoDay, isoDayOf, playDateOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ConfirmOperation } from '../list/ConfirmOperation';
+import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
@@ -167,7 +168,7 @@ export default function ClosingScreen() {
         <span>{`${t('closing')}:`}</span> <b>{formatIsoDay(date)}</b>
       </p>
       {/* Another day can be chosen also while this one is on its way, or did not come. */}
-      <div className={styles.head}>
+      <div className={cx(styles.head, labels.hidden)}>
         <div className={formStyles.day} data-noprint>
           <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         </div>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useMayDo } from '../calls/deskHooks';
 import { amountFault } from '../form/amountFault';
 import { FormError, useDeskForm } from '../form/Form';
+import labels from '../parts/hiddenLabels.module.css';
 import { ChipChoice, choicesOf, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -128,7 +129,7 @@ export function BetTypeCapsTable({ caps, markets }: Props) {
     );
   return (
     <>
-      <div className={styles.of}>
+      <div className={cx(styles.of, labels.hidden)}>
         <ChipChoice
           label={t('capOn')}
           choices={choicesOf(t, CAP_KIND_TEXTS)}

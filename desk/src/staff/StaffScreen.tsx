@@ -7,6 +7,7 @@ import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayOf } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
@@ -116,9 +117,9 @@ export default function StaffScreen() {
             value: ({ name }) => name,
             isVerbatim: true,
             cell: ({ name, role }) => (
-              <span className={styles.name}>
+              <span className={card.line}>
                 <span>{name}</span>
-                <span className={styles.phone}>
+                <span className={card.onPhone}>
                   <Pill tone="quiet">{t(role)}</Pill>
                 </span>
               </span>
@@ -143,7 +144,7 @@ export default function StaffScreen() {
             cell: ({ revoked, created_at }) => (
               <span className={styles.state}>
                 <Pill tone={revoked ? 'quiet' : 'good'}>{t(revoked ? 'ended' : 'active')}</Pill>
-                <small className={styles.phone}>
+                <small className={card.onPhone}>
                   {tSetup('sinceDay', { day: formatIsoDay(isoDayOf(Date.parse(created_at))) })}
                 </small>
               </span>

@@ -3,10 +3,11 @@ import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import { getConfig } from '@ank/shared/config';
 import { Link } from '@ank/shared/router';
-import { Card, formatPoints } from '@ank/shared/ui';
+import { Card, cx, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/deskHooks';
 import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { formatResult } from '../parts/formatResult';
@@ -178,10 +179,10 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           onCard: 'without label',
           // On a phone the second line of an entry is when, by whom, its number and the balance.
           cell: (event) => (
-            <span className={styles.second}>
+            <span className={cx(card.line, card.baseline, styles.second)}>
               <span>
                 {formatDayAndClock(event.at)}
-                <span className={styles.phone}>
+                <span className={card.onPhone}>
                   {' · '}
                   <span translate="no">{byOf(event)}</span>
                   {event.number && ' · '}
@@ -189,7 +190,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
                 </span>
               </span>
               {event.balance_after !== null && (
-                <span className={styles.phone} translate="no">
+                <span className={card.onPhone} translate="no">
                   <span className="sr">{t('balanceAfter')}</span> {formatPoints(event.balance_after)}
                 </span>
               )}
@@ -199,11 +200,11 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
         {
           name: t('what'),
           cell: (event) => (
-            <span className={styles.first}>
+            <span className={cx(card.line, card.baseline, styles.first)}>
               <span className={styles.what}>
                 <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} /> {pillOf(event)}
               </span>
-              <span className={styles.phone} translate="no">
+              <span className={card.onPhone} translate="no">
                 {pointsOf(event)}
               </span>
             </span>
