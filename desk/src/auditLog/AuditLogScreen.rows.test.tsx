@@ -2,13 +2,17 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import AuditLogScreen from './AuditLogScreen';
 
+const MARKETS = {
+  '/operator/markets': { status: true, markets: [{ market_id: '8', name: 'Main Mandi' }] },
+};
+
 test('on a phone the title of an entry is its sentence, not its time', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'cap set', state: 'done', about: '' },
     ...{ subject: 'player', detail: { before: [], after: { what: 'player', stake: 500 } } },
   };
   renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Usha set a cap/ });
   expect(cell).toHaveAttribute('data-title', 'true');
@@ -24,7 +28,7 @@ test('what a house began with is a choice of its own, and on a phone the sentenc
     ...{ subject: 'Usha', detail: {} },
   };
   const { user } = renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   expect(await screen.findByRole('cell', { name: 'Usha' })).toHaveAttribute('data-card', 'left out');
   const asked: string[] = [];
@@ -50,7 +54,7 @@ test('the closing of a day says in one line what was bet, paid and left, and not
     },
   };
   const { user } = renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Usha closed/ });
   const told = 'Usha closed 5 Mar 2025Bets in: 2,100 · Paid out: 17,680 · Profit: −16,190';
@@ -66,7 +70,7 @@ test('a long detail takes one line, and stands whole once it is asked for', asyn
     ...{ about: 'Meena', subject: '9876543210', detail: { note: text } },
   };
   const { user } = renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Usha .*UTR50340/ });
   expect(cell).not.toHaveTextContent(text);
@@ -85,7 +89,7 @@ test('an entry about a draw names its market and day once, in the sentence', asy
     detail: { market: '8', date: '2025-03-05', session: 'Open', number: '128', version: 1 },
   };
   renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   expect(await screen.findByRole('cell', { name: /^Usha declared/ })).toHaveTextContent(
     'Usha declared the result of Main Mandi 5 Mar 2025Session: Open · Number: 128',
@@ -98,7 +102,7 @@ test('who works without a person is named in words, and a begin is no lasting st
     ...{ about: 'Main Mandi 2025-03-05', state: 'under way', detail: {} },
   };
   renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   expect(await screen.findByRole('cell', { name: /cancelled/ })).toHaveTextContent(
     'The system cancelled the draw Main Mandi 5 Mar 2025 (started)',
@@ -112,8 +116,20 @@ test('the sentence says who got a message, and its details say no field of a pro
     ...{ about: '', subject: '', detail: { message: 'm1', text: 'No market on Monday', to: 'all' } },
   };
   renderScreen(<AuditLogScreen />, {
-    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 } },
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Usha sent/ });
   expect(cell).toHaveTextContent(/^Usha sent a message to all players[^:]*: No market on Monday$/);
+});
+
+test('a holiday of some markets names them, and no id', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'holiday add', state: 'done' },
+    ...{ about: '', subject: '2025-03-14', detail: { date: '2025-03-14', markets: ['8'], reason: 'Holi' } },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
+  });
+  const cell = await screen.findByRole('cell', { name: /^Usha added 14 Mar 2025/ });
+  await waitFor(() => expect(cell).toHaveTextContent(/: Main Mandi · Reason: Holi$/));
 });

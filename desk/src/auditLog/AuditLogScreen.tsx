@@ -1,3 +1,4 @@
+import { useRead } from '../calls/deskHooks';
 import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/page';
@@ -10,6 +11,7 @@ import { ClippedText } from './ClippedText';
 import { closingInWords } from './closing';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry, detailBesideSentence } from './describeEntry';
+import { nameMarkets } from './nameMarkets';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -28,8 +30,12 @@ export default function AuditLogScreen() {
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const farOf = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
+  const markets = useRead('market list', {}).data?.markets ?? [];
+  const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
   const moreOf = (line: AuditLogRow) =>
-    line.action === 'day close' ? closingInWords(t, tSetup, line.detail) : describeDetail(t, toldOf(line));
+    line.action === 'day close'
+      ? closingInWords(t, tSetup, line.detail)
+      : describeDetail(t, nameMarkets(toldOf(line), marketNames));
   const saidOf = (line: AuditLogRow) => describeEntry(t, line) + farOf(line);
   return (
     <PagedList
