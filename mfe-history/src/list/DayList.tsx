@@ -22,12 +22,12 @@ type Slot<Item> = {
   item?: Item;
 };
 
-type SumOf<Item> = ((items: readonly Item[]) => string) | undefined;
+type SumOf<Item> = ((day: string, items: readonly Item[]) => string) | undefined;
 
 const slotsOf = <Item extends Dated>(items: readonly Item[], sumOf: SumOf<Item>): Slot<Item>[] =>
   groupByDay(items, ({ date }) => date)
     .flatMap(({ day, items: ofDay }, group) => {
-      const place = { group, day, of: ofDay.length, sum: sumOf?.(ofDay) ?? '' };
+      const place = { group, day, of: ofDay.length, sum: sumOf?.(day, ofDay) ?? '' };
       return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
     })
     .map((slot, index) => ({ ...slot, index }));
@@ -42,7 +42,7 @@ type Props<Item> = {
   items: readonly Item[];
   row: (item: Item) => ReactNode;
   cards?: boolean;
-  /** The sum of a day, which stands beside its heading. */
+  /** Returns the sum of a day, which stands beside its heading; '' where it is not known. */
   sum?: SumOf<Item>;
 };
 

@@ -105,6 +105,8 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
   const count = records.length;
+  // Of the oldest day only a part may be listed.
+  const cutDay = isWhole ? undefined : datePartOf(given.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';
@@ -148,15 +150,11 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
       <DayList
         items={groupIntoEntries(records, unfolded)}
         cards={isCards}
-        sum={(entries) =>
-          t('pointsOf', {
-            points: formatPoints(
-              sumPoints(
-                entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record)),
-              ),
-            ),
-          })
-        }
+        sum={(day, entries) => {
+          if (day === cutDay) return '';
+          const ofDay = entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record));
+          return t('pointsOf', { points: formatPoints(sumPoints(ofDay)) });
+        }}
         row={(entry) => {
           if ('bid' in entry)
             return (

@@ -132,6 +132,22 @@ test('more rows than can be read have no sum and no file, and the screen says so
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
 });
 
+test('of more rows than can be read the oldest day, which may be cut, has no sum', async () => {
+  let made = 0;
+  open(() => ({
+    status: true,
+    bid_data: Array.from({ length: 500 }, () => {
+      made += 1;
+      const bid_date = made <= 2 ? '21-Nov-2026 02:31 PM' : '20-Nov-2026 02:31 PM';
+      return aBid({ points: 1, bid_tx_id: `b-${made}`, bid_date });
+    }),
+  }));
+  await screen.findByText(/^Only the newest 10,000 are shown/);
+  const [newer, oldest] = screen.getAllByRole('heading', { level: 3 });
+  expect(newer).toHaveTextContent(/21 Nov 2026\s*2 pts$/);
+  expect(oldest).toHaveTextContent(/20 Nov 2026$/);
+});
+
 test('the last page that may be read is all, where it is not full', async () => {
   let made = 0;
   open((_body: unknown, times: number) => ({
