@@ -39,3 +39,16 @@ test('a saved file is kept for a browser that fetches it late, also when its scr
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+test.each([
+  ['a picture', new Blob(['png'], { type: 'image/png' }), undefined, 'image/png'],
+  ['a table', 'a,b', undefined, 'text/csv;charset=utf-8'],
+  ['a proof', '{}', { type: 'application/json', keptMs: 1 }, 'application/json'],
+])('%s is saved with its own type', (_what, content, options, type) => {
+  const createObjectURL = jest.fn((_file: Blob) => 'blob:a');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saveFile(content, 'a', options);
+  expect(createObjectURL.mock.calls[0]?.[0].type).toBe(type);
+  jest.restoreAllMocks();
+});

@@ -8,11 +8,11 @@ export const toCsv = (table: readonly (readonly CsvCell[])[]) =>
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 
 /**
- * Saves a file on the device under `name`, with its ending. It is kept for `keptMs` ms, because some
- * browsers fetch it only after the click.
+ * Saves a file on the device under `name`, with its ending. A Blob keeps its own type; a text has `type`. The
+ * file is kept for `keptMs` ms, because some browsers fetch it only after the click.
  */
 export const saveFile = (content: string | Blob, name: string, { type, keptMs } = CSV) => {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(
     keepRunning(() => URL.revokeObjectURL(address)),
