@@ -28,6 +28,11 @@ test('the dock stands on an open keyboard, and the field typed in is brought abo
   expect(screen.getByText('Proceed').style.bottom).toBe('300px');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('308px');
   expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
+  // A pan of what is seen covers less, and does not bring the field back.
+  openKeyboard(seen, 260);
+  expect(screen.getByText('Proceed').style.bottom).toBe('260px');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('268px');
+  expect(shown).toHaveBeenCalledTimes(1);
   openKeyboard(seen, 0);
   expect(screen.getByText('Proceed').style.bottom).toBe('');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');

@@ -10,20 +10,24 @@ import { useKeyboardHeight } from './keyboardHeight';
 export function Dock({ children }: { children: ReactNode }) {
   const covered = useKeyboardHeight();
   const dock = useRef<HTMLDivElement>(null);
+  const isTyping = covered > 0;
   useEffect(() => {
     const { style } = document.documentElement;
     if (covered === 0 || !dock.current) return;
     style.scrollPaddingBottom = `${covered + dock.current.offsetHeight + 8}px`;
-    document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     return () => {
       style.scrollPaddingBottom = '';
     };
   }, [covered]);
+  // Panning the page changes what is covered too: the field must not pull the page back under the finger.
+  useEffect(() => {
+    if (isTyping) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [isTyping]);
   return (
     <div
       ref={dock}
-      className={cx(styles.dock, covered > 0 && styles.typing)}
-      style={covered > 0 ? { bottom: covered } : undefined}
+      className={cx(styles.dock, isTyping && styles.typing)}
+      style={isTyping ? { bottom: covered } : undefined}
     >
       {children}
     </div>
