@@ -1,5 +1,5 @@
 import { walletEndpoint } from '@ank/shared/api';
-import { aWallet, renderScreen } from '@ank/shared/testing';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 import { aBid, aWin } from '../testing/rows';
@@ -107,25 +107,80 @@ test('a bid without a number, and a win, have no page and no link', async () => 
   expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
 });
 
+const MARKET = {
+  game_id: '7',
+  game_name: 'Sahyadri Day',
+  open_time: '03:45 PM',
+  close_time: '05:45 PM',
+};
+
+const openAt = async (path: string, answers: Record<string, Answer>, features = ['charts']) => {
+  const view = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: {
+      [CALL]: { status: true, bid_data: BIDS },
+      '/api-user-wallet-balance': aWallet({ features, result: [MARKET] }),
+      ...answers,
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await view.go(path);
+  return view;
+};
+
+const chart = (close: string) => ({
+  status: true,
+  days: [{ day: '2026-11-21', open_pana: '123', close_pana: close }],
+});
+
+test('a bid of which one line waits shows the result by which the other was decided', async () => {
+  await openAt('/imp4?bid=HALF&day=11-21-2026', {
+    [CALL]: {
+      status: true,
+      bid_data: [
+        aBid({ digits: '2', bid_number: 'HALF', bid_state: 'placed', session: 'Close', closedigits: '' }),
+        aBid({ digits: '5', bid_number: 'HALF', bid_state: 'lost' }),
+      ],
+    },
+    '/api-chart-data': chart(''),
+  });
+  expect(await screen.findByText('123-6')).toBeInTheDocument();
+});
+
+test('the page asks again for a result that it read more than a minute ago', async () => {
+  jest.restoreAllMocks();
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-21T09:05:00Z'),
+    doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame'],
+  });
+  const answers = {
+    '/api-chart-data': (_body: unknown, times: number) => chart(times === 1 ? '' : '890'),
+  };
+  const { go, sent } = await openAt('/imp4?bid=K7M2QPX9AB&day=11-21-2026', answers);
+  expect(await screen.findByText('123-6')).toBeInTheDocument();
+  await go('/imp4');
+  jest.setSystemTime(Date.parse('2026-11-21T09:05:30Z'));
+  await go('/imp4?bid=K7M2QPX9AB&day=11-21-2026');
+  expect(await screen.findByText('123-6')).toBeInTheDocument();
+  expect(sent.count('/api-chart-data')).toBe(1);
+  await go('/imp4');
+  jest.setSystemTime(Date.parse('2026-11-21T09:07:00Z'));
+  await go('/imp4?bid=K7M2QPX9AB&day=11-21-2026');
+  expect(await screen.findByText('123-67-890')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test.each([
   ['a bid that is decided', 'K7M2QPX9AB', ['charts'], '123-67-890'],
   ['a bid that waits', 'ZZ9ABWZK7M', ['charts'], undefined],
   ['a provider without charts', 'K7M2QPX9AB', [], undefined],
 ])('%s: the page shows what was drawn where that is known', async (_what, number, features, result) => {
-  const market = { game_id: '7', game_name: 'Sahyadri Day', open_time: '03:45 PM', close_time: '05:45 PM' };
-  const { store, sent, go } = renderScreen(<RecordsScreen />, {
-    path: '/imp4',
-    answers: {
-      [CALL]: { status: true, bid_data: BIDS },
-      '/api-user-wallet-balance': aWallet({ features, result: [market] }),
-      '/api-chart-data': {
-        status: true,
-        days: [{ day: '2026-11-21', open_pana: '123', close_pana: '890' }],
-      },
-    },
-  });
-  await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
-  await go(`/imp4?bid=${number}&day=11-21-2026`);
+  const { sent } = await openAt(
+    `/imp4?bid=${number}&day=11-21-2026`,
+    { '/api-chart-data': chart('890') },
+    features,
+  );
   await screen.findByRole('button', { name: `Share: #${number}` });
   if (result) {
     expect(await screen.findByText(result)).toBeInTheDocument();

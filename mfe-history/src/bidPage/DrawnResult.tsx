@@ -33,6 +33,9 @@ const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) =
   }),
 }));
 
+/** s: an older chart may lack the result that has since been declared. */
+const RECENT_S = 60;
+
 export type Drawn = { gameId: string; day: Day };
 
 const padded = (number: number) => String(number).padStart(2, '0');
@@ -41,7 +44,10 @@ const padded = (number: number) => String(number).padStart(2, '0');
 export function DrawnResult({ drawn: { gameId, day } }: { drawn: Drawn }) {
   const t = useTexts();
   const month = `${day.year}-${padded(day.month)}`;
-  const { data } = useHistoryChartQuery({ gameId, month }, { skip: !useFeature('charts') });
+  const { data } = useHistoryChartQuery(
+    { gameId, month },
+    { skip: !useFeature('charts'), refetchOnMountOrArgChange: RECENT_S },
+  );
   const result = data?.[`${month}-${padded(day.day)}`];
   if (!result) return null;
   return (

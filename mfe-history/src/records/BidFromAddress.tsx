@@ -34,6 +34,8 @@ export function BidFromAddress({ book, number, query, list }: Props) {
     </QueryState>
   );
   const lines = findLinesOfBid(records, number);
+  // The Close lines of a bid wait longer than its Open ones.
+  const decided = lines.find(({ state }) => state !== 'placed');
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -41,7 +43,7 @@ export function BidFromAddress({ book, number, query, list }: Props) {
         number={number}
         lines={lines}
         draw={lines.map(drawFor).find(Boolean)}
-        drawn={lines[0] && drawnOf(lines[0])}
+        drawn={decided && drawnOf(decided)}
         isSealed={isSealedAt(lines)}
         onAgain={lines.length > 0 ? againFor(lines) : undefined}
         list={list}
