@@ -139,6 +139,18 @@ test.each([
   },
 );
 
+test.each([
+  ['Starline', StarlineScreen],
+  ['Gali', GaliScreen],
+])('the open draws of %s share one clock', async (_name, Screen) => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
+  const result = [draw('1', '05:00 PM'), draw('2', '06:00 PM'), draw('3', '07:00 PM')];
+  open(Screen, { answers: { '/api-starline-game': { result }, '/api-galidisawar-game': { result } } });
+  expect(await screen.findAllByText(/ left$/)).toHaveLength(3);
+  expect(intervals.mock.calls.filter(([, everyMs]) => everyMs === 1000)).toHaveLength(1);
+  intervals.mockRestore();
+});
+
 test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open(MarketScreen, {

@@ -13,9 +13,9 @@ import card from './StarlineCard.module.css';
 import { YesterdayResult } from './YesterdayResult';
 
 /** Says how long a draw takes bids. */
-function TimeLeft({ market }: { market: Market }) {
+function TimeLeft({ market, minute }: { market: Market; minute: number }) {
   const t = useTexts();
-  const left = useTimeLeft({ ...market, closeTime: '' }, useMinute());
+  const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
     left && <b className={cx(card.left, left.isSoon && card.soon)}>{t('leftWord', { time: left.words })}</b>
   );
@@ -23,6 +23,7 @@ function TimeLeft({ market }: { market: Market }) {
 
 type Props = {
   market: Market;
+  minute: number;
   /** The next draw has a card as wide as the list. */
   isNext: boolean;
   last: LastResult | undefined;
@@ -36,7 +37,7 @@ const earlierOf = (market: Market, last: LastResult | undefined) => {
   return last ?? (text && date ? { text, date } : undefined);
 };
 
-const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }: Props) {
+const StarlineCard = memo(function StarlineCard({ market, minute, isNext, last, onOpen }: Props) {
   const { name, openTime: time } = market;
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
@@ -66,7 +67,7 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }
       <p className={card.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
-      {market.isOpen && <TimeLeft market={market} />}
+      {market.isOpen && <TimeLeft market={market} minute={minute} />}
       {earlier && <YesterdayResult last={earlier} />}
     </TapCard>
   );
@@ -74,6 +75,7 @@ const StarlineCard = memo(function StarlineCard({ market, isNext, last, onOpen }
 
 export default function StarlineScreen() {
   const t = useTexts();
+  const minute = useMinute();
   return (
     <GameMarkets
       mode="starline"
@@ -84,7 +86,9 @@ export default function StarlineScreen() {
       }}
       tiles
       height={124}
-      card={(market, parts) => <StarlineCard market={market} {...parts} />}
+      card={(market, parts) => (
+        <StarlineCard market={market} minute={market.isOpen ? minute : 0} {...parts} />
+      )}
     />
   );
 }
