@@ -31,10 +31,11 @@ import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { findFaultyPart, findTypedFault, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
+import { findFaultyPart, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
   addRepeatedLines,
   addTypedLine,
+  findTypedBidFault,
   openConfirmation,
   readLinesFromNavigation,
   shouldConfirmAtOnce,
@@ -94,8 +95,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const held = totalPoints(live);
   const draws = useOvernightDrawLabel(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
-  const isReady = findTypedFault(t, type, typed, balance) === undefined;
-  const next = isReady ? undefined : nextPart(t, type, typed);
+  const isReady = findTypedBidFault(bid, t, typed, balance) === undefined;
+  const isClosed = closed[typed.session];
+  const next = isReady || isClosed ? undefined : nextPart(t, type, typed);
   const formId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
@@ -185,7 +187,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             <SubmitRow lines={live} isSecond={isReady} onSubmit={() => dispatch(openConfirmation(bid, t))} />
           )}
           <div className={dock.row}>
-            <PriceLine type={type} typed={typed} isReady={isReady} />
+            <PriceLine type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
             {type.form === 'number' && (
               <BoardButton
                 bid={bid}

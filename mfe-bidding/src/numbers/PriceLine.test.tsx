@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { AFTERNOON, aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
+import { setNow } from '../testing/time';
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 
@@ -43,6 +45,19 @@ test.each([
   await page.fill(parts);
   expect(screen.getByText(words)).toBeVisible();
   expect(markedIn()).toBe(next);
+});
+
+test('once the session has closed Proceed is an outline, and it is told instead of a price', async () => {
+  const page = openBid('/single', { state: aMarket({ closeTime: '03:10 PM', openTime: '03:05 PM' }) });
+  await screen.findByText('1,000 pts left');
+  await page.fill({ Digit: '7', Points: '100' });
+  expect(await screen.findByText('pays 950 pts')).toBeVisible();
+  expect(proceed()).toHaveClass('primary');
+  setNow(AFTERNOON + 10 * 60_000);
+  expect(await screen.findByText('Bidding is closed for Single Digit', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.queryByText('pays 950 pts')).toBeNull();
+  expect(proceed()).toHaveClass('secondary');
+  expect(markedIn()).toBeUndefined();
 });
 
 test('the best family of SP DP TP is what it pays at most', async () => {

@@ -3,14 +3,15 @@ import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
-import { type Say, useTexts } from '../texts';
+import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { type NumberSay, useNumberTexts } from './texts';
-import { buildBidLines, countPanas, nextPart, parseWholePoints, type TypedBid } from './typedBid';
+import { buildBidLines, countPanas, type nextPart, parseWholePoints, type TypedBid } from './typedBid';
+
+type Part = ReturnType<typeof nextPart>;
 
 /** Says the one thing that comes next. */
-const missingIn = (say: Say, words: NumberSay, type: BetType, typed: TypedBid) => {
-  const part = nextPart(say, type, typed);
+const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part) => {
   if (part === undefined) return words('chooseFamilies');
   if (part === 'points') {
     const points = parseWholePoints(typed.points);
@@ -29,13 +30,17 @@ type Props = {
   typed: TypedBid;
   /** True once Proceed adds what is typed. */
   isReady: boolean;
+  /** True once the session of what is typed takes no bids. */
+  isClosed: boolean;
+  /** What comes next, until the bid is whole. */
+  next: Part;
 };
 
 /**
  * Says before Proceed what the bid costs and what it pays: the panas, the points on each and their product
- * for a bet on several. Until the bid is whole it says what comes next.
+ * for a bet on several. Until the bid is whole it says what comes next, and that bidding is closed once it is.
  */
-export function PriceLine({ type, typed, isReady }: Props) {
+export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();
   const words = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -54,7 +59,11 @@ export function PriceLine({ type, typed, isReady }: Props) {
       {count === 0 && line && (
         <b translate="no">{`${formatLine(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
-      {!line && <span>{missingIn(t, words, type, typed)}</span>}
+      {!line && (
+        <span>
+          {isClosed ? t('biddingClosed', { type: t(type.name) }) : missingIn(words, type, typed, next)}
+        </span>
+      )}
       {win !== undefined && (
         <span>{t(type.form === 'spdptp' ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</span>
       )}
