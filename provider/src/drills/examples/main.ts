@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedExample } from '../../operator/openapi/playerPaths';
+import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
+import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
 import type { Recorded, RecordedRefusal } from '../../testing/record';
-import { chooseBestExamples, groupRefusalsByOperation } from './chooseExamples';
+import { chooseBestExamples, groupRefusalsByOperation, mergeExamples } from './chooseExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
@@ -22,12 +23,15 @@ const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 type Examples = { [Who in Recorded['audience']]: Record<string, RecordedExample> };
 
 const before = JSON.parse(readFileSync(addressOf('examples.json'), 'utf8')) as Examples;
-/** An example of before stays where the tests that left records did not ask for its call. */
-const examplesFor = (who: Recorded['audience']): Record<string, RecordedExample> => ({
-  ...before[who],
-  ...chooseBestExamples(recorded.filter(({ audience }) => audience === who)),
-});
-const examples: Examples = { players: examplesFor('players'), operators: examplesFor('operators') };
+const examplesFor = (who: Recorded['audience'], names: readonly string[]): Record<string, RecordedExample> =>
+  mergeExamples(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
+const examples: Examples = {
+  players: examplesFor(
+    'players',
+    PLAYER_CALLS.map(({ path }) => path),
+  ),
+  operators: examplesFor('operators', OPERATION_NAMES),
+};
 writeJson('examples.json', examples);
 writeJson('refusals.json', groupRefusalsByOperation(refused));
 console.log(
