@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements that are for screen readers alone (a detail with `data-ears` while its row is folded), move by
- * design, or are a picture made of letters.
+ * Elements that are for screen readers alone, move by design, or are a picture made of letters. A text may
+ * also be clipped away by the style of its own element, such as the number of a folded row.
  */
 const NO_READING =
-  '.sr, details:not([open]) [data-ears], .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
+  '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
 
 /**
  * Returns the faults of how the texts on show lie, one line each: texts over one another, words broken in
@@ -35,7 +35,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent?.trim() || !parentElement || parentElement.closest(noReading)) continue;
-      if (!isSeen(parentElement)) continue;
+      if (!isSeen(parentElement) || getComputedStyle(parentElement).clipPath === 'inset(50%)') continue;
       range.selectNodeContents(texts.currentNode);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       if (boxes.length === 0) faults.add(`no room for ${short(textContent)}`);
@@ -96,8 +96,9 @@ export const noteTexts = (page: Page): Promise<void> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
-      if (!textContent?.trim() || parentElement?.closest(noReading)) continue;
-      if (parentElement?.checkVisibility({ visibilityProperty: true })) seen.push(texts.currentNode);
+      if (!textContent?.trim() || !parentElement || parentElement.closest(noReading)) continue;
+      if (getComputedStyle(parentElement).clipPath === 'inset(50%)') continue;
+      if (parentElement.checkVisibility({ visibilityProperty: true })) seen.push(texts.currentNode);
     }
     (window as Seen).seenTexts = seen;
   }, NO_READING);

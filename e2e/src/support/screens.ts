@@ -142,9 +142,10 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      const noReading =
-        '.sr, details:not([open]) [data-ears], .react-datepicker__sr-only, [inert], [role="marquee"], style, script';
+      const noReading = '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], style, script';
       if (parentElement.closest(noReading)) continue;
+      // The number of a folded row is for screen readers alone.
+      if (getComputedStyle(parentElement).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

@@ -46,6 +46,12 @@ test('where announced, each movement says what it leaves, and kinds narrow list 
   expect(screen.getAllByText('+950')[0]).toBeVisible();
 });
 
+test('a row has room for what can be done with it only where there is something', async () => {
+  await open(['wallet-details']);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('.more') !== null)).toEqual([true, false, false]);
+});
+
 test('a payout leads to its bid, on its day', async () => {
   const { user, location } = await open(['wallet-details']);
   await user.click(screen.getByText('Win: Kaveri'));

@@ -11,7 +11,7 @@ type Props = {
   /** The language of the title, where it is not the player's. */
   lang?: string | undefined;
   amount: ReactNode;
-  /** As the provider sent it: the heading above shows the day, so here it is for ears. */
+  /** As the provider sent it: the heading above shows the day, so here it is for screen readers alone. */
   date: string;
   /** The text beside the time. */
   beside?: string | undefined;
@@ -66,11 +66,9 @@ export function MoneyRow(props: Props) {
             </span>
             {state}
             {id && (
-              <span
-                translate="no"
-                data-ears={!hasNumber || undefined}
-                className={styles.number}
-              >{` #${id}`}</span>
+              <span translate="no" className={styles.number}>
+                {` #${id}`}
+              </span>
             )}
           </span>
         </summary>

@@ -41,6 +41,18 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const isApproved = status === '1';
   // The sign and the colour say which way the points went, and that all is well.
   const isSaid = word !== '' && !isApproved;
+  const support = id !== '' && isDeposit(transaction) && (
+    <SupportAction
+      number={id}
+      about={[
+        t('depositNumber', { number: id }),
+        said.words,
+        points === undefined ? '' : `${formatPoints(points)} pts`,
+        date,
+      ]}
+    />
+  );
+  const bidLink = hasDetails && bid && kind === 'win' && <BidLink bid={bid} />;
   return (
     <MoneyRow
       icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
@@ -72,20 +84,10 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       id={id}
       hasNumber={!hasDetails && isDeposit(transaction)}
       more={
-        (id !== '' || bid !== undefined) && (
+        (support || bidLink) && (
           <>
-            {id && isDeposit(transaction) && (
-              <SupportAction
-                number={id}
-                about={[
-                  t('depositNumber', { number: id }),
-                  said.words,
-                  points === undefined ? '' : `${formatPoints(points)} pts`,
-                  date,
-                ]}
-              />
-            )}
-            {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
+            {support}
+            {bidLink}
           </>
         )
       }
