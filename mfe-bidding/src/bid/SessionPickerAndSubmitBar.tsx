@@ -5,7 +5,7 @@ import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
 import type { ClosedSessions } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
-import { sessionEndTime } from '../markets/sessionEnd';
+import { sessionEndTime } from '../lines/sessionEnd';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import dock from './Dock.module.css';

@@ -15,6 +15,7 @@ import type { MarketState } from '@ank/shared/navigation';
 import { useLanguage } from '@ank/shared/texts';
 import { useTexts } from '../texts';
 import type { BidLine } from './bidLine';
+import { endsAtOpenTime } from './sessionEnd';
 
 export type BidContext = {
   slip: string;
@@ -46,11 +47,9 @@ const closeHasPassed = ({ openTime, closeTime }: MarketTimes, minutes: number) =
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
 };
 
-/** Jodi and sangams need the open result: both sessions end with the open time. */
 export const closedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
   const open = hasPassed(times.openTime, minutes);
-  const needsOpen = type.timeChecked || type.mode !== 'main';
-  return { Open: open, Close: needsOpen ? open : closeHasPassed(times, minutes) };
+  return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : closeHasPassed(times, minutes) };
 };
 
 export const closedSessionsNow = ({ type, market }: BidContext) => closedSessions(type, market, minutesNow());

@@ -5,11 +5,15 @@ import type { MarketTimes } from '@ank/protocol/draws';
 const DAY = 24 * 60;
 
 /**
- * Returns the time until which bids of a session are taken, as the provider writes it: "12:45 AM". Bet types
- * that need the open result, and draws that have one time, end with the open time in both sessions.
+ * Tells whether bids of a session are taken until the open time: those for Open, and both of bet types that
+ * need the open result and of draws that have one time.
  */
+export const endsAtOpenTime = ({ timeChecked, mode }: BetType, session: Session) =>
+  session === 'Open' || timeChecked || mode !== 'main';
+
+/** Returns the time until which bids of a session are taken, as the provider writes it: "12:45 AM". */
 export const sessionEndTime = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
-  session === 'Open' || type.timeChecked || type.mode !== 'main' ? openTime : closeTime;
+  endsAtOpenTime(type, session) ? openTime : closeTime;
 
 /**
  * Returns the minute from which the time left until `end` is counted: `minute` itself, or that of the day
