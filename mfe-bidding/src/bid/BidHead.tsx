@@ -3,8 +3,8 @@ import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
 import type { ClosedSessions } from '../lines/bidContext';
-import { FAMILY_NAMES, type PanaFamily } from '../lines/bidLine';
-import { minuteRelativeToEnd, sessionEndTime } from '../markets/sessionEnd';
+import type { PanaFamily } from '../lines/bidLine';
+import { minuteRelativeToEnd, sessionEndTime } from '../lines/sessionEnd';
 import { useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
@@ -31,12 +31,7 @@ export function BidHead({ type, market, date, session, families, closed, minute 
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeft(timed, minuteRelativeToEnd(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const rate = findBestRate(
-    rates,
-    type,
-    exampleOf(type).paidAs,
-    families.map((family) => FAMILY_NAMES[family]),
-  );
+  const rate = findBestRate(rates, type, exampleOf(type).paidAs, families);
   return (
     <div className={styles.head}>
       <div className={styles.line}>

@@ -5,6 +5,11 @@ export const FAMILIES = ['SP', 'DP', 'TP'] as const;
 export type PanaFamily = (typeof FAMILIES)[number];
 
 export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
+
+/** Returns the bet types that the families of SP DP TP are paid as. */
+export const familyTypesOf = (families: readonly PanaFamily[]) =>
+  families.map((family) => FAMILY_NAMES[family]);
+
 const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 
 /** Twelve SP, nine DP, one TP. */

@@ -1,17 +1,10 @@
-import {
-  type BetType,
-  type FormKind,
-  findBetType,
-  isDigit,
-  isPana,
-  leastMotorDigits,
-} from '@ank/protocol/bet-types';
+import { type BetType, type FormKind, isDigit, isPana, leastMotorDigits } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx, formatPoints } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { type BidLine, FAMILIES, FAMILY_NAMES, familyPanas, type PanaFamily } from '../lines/bidLine';
-import { findRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { sortedRatesOf, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
@@ -138,7 +131,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
       />
       <div className={styles.families}>
         {FAMILIES.map((family) => {
-          const rate = findRate(rates, findBetType(type.mode, FAMILY_NAMES[family]) ?? {});
+          const [rate] = sortedRatesOf(rates, type.mode, [FAMILY_NAMES[family]]);
           return (
             <Checkbox
               key={family}

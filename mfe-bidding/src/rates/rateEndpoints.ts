@@ -1,5 +1,6 @@
 import {
   type BetType,
+  type BetTypeName,
   findBetType,
   listBetTypes,
   type Mode,
@@ -9,6 +10,7 @@ import {
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
+import { FAMILIES, familyTypesOf, type PanaFamily } from '../lines/bidLine';
 
 export type PayoutRate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
@@ -45,8 +47,11 @@ export const listRates = (rates: Rates | undefined, mode: Mode) =>
 export const findRate = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
   rateKey && rates?.[rateKey];
 
-/** The kinds of panas that SP DP TP bets on, each paid as a bet type of its own. */
-const FAMILY_TYPES = ['Single Pana', 'Double Pana', 'Triple Pana'] as const;
+/** Returns the known rates of bet types that a bet is paid as, the best first. */
+export const sortedRatesOf = (rates: Rates | undefined, mode: Mode, names: readonly BetTypeName[]) =>
+  names
+    .flatMap((name) => findRate(rates, findBetType(mode, name) ?? {}) ?? [])
+    .sort((a, b) => b.win / b.stake - a.win / a.stake);
 
 /**
  * Returns what a bet type pays. SP DP TP, with `ticked` or all of its kinds, pays at most what the best of
@@ -56,11 +61,9 @@ export const findBestRate = (
   rates: Rates | undefined,
   type: BetType,
   paidAs: BetType,
-  ticked: readonly (typeof FAMILY_TYPES)[number][] = FAMILY_TYPES,
+  ticked: readonly PanaFamily[] = [],
 ): (PayoutRate & { isMost?: boolean }) | undefined => {
   if (type.form !== 'spdptp') return findRate(rates, paidAs);
-  const known = (ticked.length > 0 ? ticked : FAMILY_TYPES)
-    .flatMap((name) => findRate(rates, findBetType(type.mode, name) ?? {}) ?? [])
-    .sort((a, b) => b.win / b.stake - a.win / a.stake);
+  const known = sortedRatesOf(rates, type.mode, familyTypesOf(ticked.length > 0 ? ticked : FAMILIES));
   return known[0] && { ...known[0], isMost: known.length > 1 };
 };

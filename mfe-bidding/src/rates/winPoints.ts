@@ -1,10 +1,10 @@
-import { type BetType, findBetType, panaKindOf } from '@ank/protocol/bet-types';
-import { type BidLine, FAMILY_NAMES } from '../lines/bidLine';
-import { findRate, type Rates } from './rateEndpoints';
+import { type BetType, panaKindOf } from '@ank/protocol/bet-types';
+import { type BidLine, familyTypesOf } from '../lines/bidLine';
+import { type Rates, sortedRatesOf } from './rateEndpoints';
 
 /** A motor's and a family's lines are paid as panas. */
 const paidAs = (type: BetType, { digits, families }: BidLine) => {
-  if (families) return families.map((family) => FAMILY_NAMES[family]);
+  if (families) return familyTypesOf(families);
   return [type.form === 'motor' ? (panaKindOf(digits) ?? type.name) : type.name];
 };
 
@@ -17,11 +17,8 @@ const paidOf = (points: number, { win, stake }: { win: number; stake: number }) 
  * the line's families; undefined while the rate is unknown.
  */
 export const winPointsOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
-  const wins = paidAs(type, line).flatMap((name) => {
-    const rate = findRate(rates, findBetType(type.mode, name) ?? {});
-    return rate ? [paidOf(line.points, rate)] : [];
-  });
-  return wins.length > 0 ? Math.max(...wins) : undefined;
+  const [best] = sortedRatesOf(rates, type.mode, paidAs(type, line));
+  return best && paidOf(line.points, best);
 };
 
 /** Points that the best of these lines pays if its number comes; undefined while a rate is unknown. */
