@@ -1,4 +1,5 @@
 import { dayInZone } from '@ank/protocol/dates';
+import { drawResultText } from '@ank/protocol/draw-result';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import { getConfig } from '@ank/shared/config';
@@ -51,7 +52,10 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
   });
   const ofBid = (event: PlayerEvent, bid: Bid) => {
     const { state, market, session, date, won } = bid;
-    const end = fill(say(state), { won: formatPoints(won), result: formatResult(bid) });
+    const end = fill(say(state), {
+      won: formatPoints(won),
+      result: drawResultText(bid.mode, bid.open, bid.close),
+    });
     return fill(say('bid'), {
       ...common(event),
       ...{ market, end, number: bid.number },
@@ -147,7 +151,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
       `${inGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
-      formatResult(bid),
+      drawResultText(bid.mode, bid.open, bid.close),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,22 +1,18 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { Day } from '@ank/protocol/dates';
-import { ankOf } from '@ank/protocol/game';
+import { drawResultText } from '@ank/protocol/draw-result';
 import { remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
 
-/** Returns "128-1" or "128-12-345"; '' where no pana is known. */
-const resultOf = (openPana: string, closePana: string) => {
-  if (!/^\d{3}$/.test(openPana)) return '';
-  const open = `${openPana}-${ankOf(openPana)}`;
-  return /^\d{3}$/.test(closePana) ? `${open}${ankOf(closePana)}-${closePana}` : open;
-};
+/** Returns a pana of the answer; '' where it is none. */
+const panaIn = (sent: unknown) => (/^\d{3}$/.test(textOf(sent)) ? textOf(sent) : '');
 
 const dayOf = (row: Loose<ChartDay>): [string, string][] => {
-  const result = resultOf(textOf(row.open_pana), textOf(row.close_pana));
-  return result ? [[textOf(row.day), result]] : [];
+  const open = panaIn(row.open_pana);
+  return open ? [[textOf(row.day), drawResultText('main', open, panaIn(row.close_pana))]] : [];
 };
 
 const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({

@@ -1,4 +1,5 @@
 import { type BetType, type BetTypeName, findBetType, leastMotorDigits } from '@ank/protocol/bet-types';
+import { drawResultText } from '@ank/protocol/draw-result';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
 /** The draw 128-10-479. */
@@ -29,7 +30,8 @@ export const exampleOf = (type: BetType): Example => {
   const pana = OPEN[kind];
   const ank = ankOf(pana);
   const jodi = `${ank}${ankOf(CLOSE)}`;
-  const result = { main: `${pana}-${jodi}-${CLOSE}`, starline: `${pana}-${ank}`, gali: jodi }[type.mode];
+  const isGali = type.mode === 'gali';
+  const result = drawResultText(type.mode, isGali ? jodi : pana, type.mode === 'main' ? CLOSE : null);
   const drawn = { result, pana, ank, paidAs: type };
   const asPana = { ...drawn, number: pana, paidAs: findBetType(type.mode, kind) ?? type };
   switch (type.form) {

@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow as Market } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
-import { ankOf } from '@ank/protocol/game';
+import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import { dayFromIso, formatClockTime, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedSettings } from '../content/siteSettings';
@@ -27,11 +27,6 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
   WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
 
 export type LinklessCard = Omit<Market, 'web_chart_url'>;
-
-export const openResultText = (mode: Mode, pana: string | null) =>
-  pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
-
-export const closeResultText = (pana: string | null) => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
 
 const timeOf = (at: Date) => formatIndianInstant(at).slice(-8);
 

@@ -1,12 +1,13 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { dayInZone } from '@ank/protocol/dates';
+import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writePublicFile } from '../publicFiles/publicFiles';
-import { closeResultText, DECLARED_RESULTS_SQL, type LinklessCard, openResultText } from './marketCards';
+import { DECLARED_RESULTS_SQL, type LinklessCard } from './marketCards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 

@@ -1,5 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
+import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import { DAY, isoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
@@ -8,7 +9,6 @@ import { Refusal } from '../../platform/http/refusal';
 import { lowestIdAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
-import { closeResultText, openResultText } from '../markets/marketCards';
 import { REFUSAL_REASON_SQL } from '../wallet/depositRequests';
 import { type BidOfEntry, historyLinkOfBid, parseLedgerNote } from '../wallet/walletLists';
 
