@@ -1,5 +1,5 @@
 import { getConfig } from '@ank/shared/config';
-import { saveFile } from '@ank/shared/lists';
+import { shareOrSavePicture } from '@ank/shared/lists';
 
 /** The words of a receipt's picture, in the player's language. */
 export type ReceiptPictureTexts = {
@@ -139,8 +139,6 @@ const drawReceipt = async (words: ReceiptPictureTexts): Promise<Blob> => {
   return blob;
 };
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
 /**
  * Hands the receipt's picture, with its text, to an app of the player's choice; where the browser shares no
  * files, or refuses to, it is saved as a file. Throws where no picture can be drawn.
@@ -148,14 +146,5 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export const shareReceiptPicture = async (words: ReceiptPictureTexts, text: string): Promise<void> => {
   const blob = await drawReceipt(words);
   const name = `${['receipt', ...words.numbers].join('-').replaceAll(' ', '')}.png`;
-  const files = [new File([blob], name, { type: blob.type })];
-  if (navigator.canShare?.({ files })) {
-    try {
-      await navigator.share({ files, text });
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-  }
-  saveFile(blob, name);
+  await shareOrSavePicture(blob, name, text);
 };

@@ -1,4 +1,4 @@
-import { saveFile } from '@ank/shared/lists';
+import { saveFile, shareOrSavePicture } from '@ank/shared/lists';
 import { encode } from 'uqr';
 
 /** Pixels of one module, and of the line of words under the code. */
@@ -28,8 +28,6 @@ const drawCode = async (link: string, upiId: string): Promise<Blob> => {
   return blob;
 };
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
 /**
  * Saves the code as a picture, or hands it to an app of the player's choice; where the browser shares no
  * files, or refuses to, it is saved too. Returns whether it was saved as a file; throws where no picture can
@@ -41,15 +39,7 @@ export const saveOrShareQrCode = async (
 ): Promise<boolean> => {
   const blob = await drawCode(link, upiId);
   const name = `upi-${upiId.replace(/[^\w.-]+/g, '-')}.png`;
-  const files = [new File([blob], name, { type: blob.type })];
-  if (how === 'share' && navigator.canShare?.({ files })) {
-    try {
-      await navigator.share({ files, text: upiId });
-      return false;
-    } catch (error) {
-      if (isAbort(error)) return false;
-    }
-  }
+  if (how === 'share') return shareOrSavePicture(blob, name, upiId);
   saveFile(blob, name);
   return true;
 };
