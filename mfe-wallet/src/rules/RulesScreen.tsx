@@ -8,7 +8,7 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { formatHours, isAllDay } from '../withdraw/formatHours';
+import { useHoursText } from '../withdraw/formatHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -35,12 +35,13 @@ const { useWalletRulesQuery } = rules;
 /** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
 function Bounds({ areOfDeposits }: { areOfDeposits: boolean }) {
   const t = useTexts();
+  const hoursText = useHoursText();
   const { data: wallet } = useWalletQuery();
   const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !areOfDeposits });
   const min = areOfDeposits ? deposits?.min : wallet?.minWithdrawal;
   const max = areOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
   const open = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
-  const hours = areOfDeposits ? '' : isAllDay(open) ? t('allDay') : formatHours(open);
+  const hours = areOfDeposits ? '' : hoursText(open);
   const amountOf = (amount: number) => (areOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
   const facts = [
     ...(min ? [[t('least'), amountOf(min)] as const] : []),

@@ -6,14 +6,14 @@ import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
-import { formatHours, isAllDay } from './formatHours';
+import { useHoursText } from './formatHours';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 
 function WithdrawHours({ hours }: { hours: DailyHours }) {
   const t = useTexts();
   useNow(10_000);
-  const text = isAllDay(hours) ? t('allDay') : formatHours(hours);
+  const text = useHoursText()(hours);
   if (!text) return null;
   const isOpen = isWithinHours(hours, minutesNow());
   return (

@@ -1,4 +1,5 @@
 import { type DailyHours, parseMinutesOfDay } from '@ank/protocol/dates';
+import { useTexts } from '../texts';
 
 /** Whether the hours leave out no minute of the day. */
 export const isAllDay = ({ open, close }: DailyHours) =>
@@ -9,3 +10,9 @@ export const formatHours = ({ open, close }: DailyHours) =>
   parseMinutesOfDay(open) === undefined || parseMinutesOfDay(close) === undefined
     ? ''
     : `${open.trim()} - ${close.trim()}`;
+
+/** Returns a function that says the hours of withdrawals, all day too; '' where there is no window. */
+export const useHoursText = () => {
+  const t = useTexts();
+  return (hours: DailyHours) => (isAllDay(hours) ? t('allDay') : formatHours(hours));
+};
