@@ -1,4 +1,4 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 
@@ -25,6 +25,6 @@ export const isCapOrNone = (typed: string): boolean => {
 
 /** Returns the points under their name, or nothing where no amount is typed. */
 export const capFieldOf = <Name extends string>(name: Name, typed: string) => {
-  const { amount } = readWholeAmount(typed);
+  const amount = parseWholeAmount(typed);
   return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
 };

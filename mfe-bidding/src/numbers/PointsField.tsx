@@ -1,10 +1,11 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { parseWholePoints, type TypedBid } from './typedBid';
+import type { TypedBid } from './typedBid';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: TypedBid;
@@ -36,8 +37,7 @@ export function AmountButtons({ value, onChange }: Amount) {
       even
       label={useTexts()('amounts')}
       options={AMOUNTS}
-      textOf={formatPoints}
-      value={AMOUNTS.find((amount) => amount === parseWholePoints(value))}
+      value={AMOUNTS.find((amount) => amount === parseWholeAmount(value))}
       onChange={(amount) => onChange(String(amount))}
     />
   );

@@ -1,3 +1,4 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { type BetType, leastMotorDigits, MIN_POINTS } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
@@ -6,7 +7,7 @@ import { bestWinPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { type NumberSay, useNumberTexts } from './texts';
-import { buildBidLines, countPanas, type nextPart, parseWholePoints, type TypedBid } from './typedBid';
+import { buildBidLines, countPanas, type nextPart, type TypedBid } from './typedBid';
 
 type Part = ReturnType<typeof nextPart>;
 
@@ -14,7 +15,7 @@ type Part = ReturnType<typeof nextPart>;
 const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part) => {
   if (part === undefined) return words('chooseFamilies');
   if (part === 'points') {
-    const points = parseWholePoints(typed.points);
+    const points = parseWholeAmount(typed.points);
     if (points === undefined) return words('choosePoints');
     return points < MIN_POINTS ? words('chooseMore', { points: MIN_POINTS }) : words('tooMany');
   }
@@ -45,7 +46,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const words = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = countPanas(type, typed);
-  const points = parseWholePoints(typed.points) ?? 0;
+  const points = parseWholeAmount(typed.points) ?? 0;
   const lines = isReady ? buildBidLines(type, typed) : [];
   const win = bestWinPointsOf(type, lines, rates);
   const [line] = lines;

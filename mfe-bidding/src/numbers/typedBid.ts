@@ -1,4 +1,4 @@
-import { readDecimalAmount, readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmount, readDecimalAmount } from '@ank/protocol/amounts';
 import {
   type BetType,
   isDigit,
@@ -29,9 +29,6 @@ export const NOTHING_TYPED: TypedBid = {
   points: '',
   families: [],
 };
-
-/** Whole points, as typed; undefined where they are none. */
-export const parseWholePoints = (typed: string): number | undefined => readWholeAmount(typed).amount;
 
 /**
  * Reads what was typed. It is for Open until that has closed; without a choice of session for Open too.
@@ -116,7 +113,7 @@ export const buildBidLines = (
     session,
     digits: number,
     closeDigits: '',
-    points: parseWholePoints(points) ?? Number.NaN,
+    points: parseWholeAmount(points) ?? Number.NaN,
   });
   if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
   if (type.form === 'spdptp') return [{ ...line(digits), families }];
@@ -134,7 +131,7 @@ const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number |
   if (fault === 'unclear') return say('pointsUnclear');
   if (fault === 'tooLarge') return insufficientBalanceText(say, type);
   if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
-  if (parseWholePoints(points) === undefined) return say('pointsOdd');
+  if (parseWholeAmount(points) === undefined) return say('pointsOdd');
   const cost = totalPoints(buildBidLines(type, typed));
   return balance !== undefined && cost > balance ? insufficientBalanceText(say, type) : undefined;
 };

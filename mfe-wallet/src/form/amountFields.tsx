@@ -1,4 +1,4 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -10,9 +10,6 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   const t = useTexts();
   return <Field {...props} label={t('phoneNumber')} type="tel" autoComplete="off" numeric prefix="+91" />;
 }
-
-/** Reads a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
-export const parseWholeAmount = (typed: string) => readWholeAmount(typed).amount;
 
 /** Returns the reason why `typed` is no whole amount, as the name of a text. */
 export const findAmountFault = (typed: string) => {

@@ -1,3 +1,4 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { formatRupees, QueryState, usePlayerTexts } from '@ank/shared/player';
@@ -8,13 +9,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import {
-  findDepositFault,
-  formatAmountBounds,
-  limitsHint,
-  parseWholeAmount,
-  SubmitButton,
-} from '../form/amountFields';
+import { findDepositFault, formatAmountBounds, limitsHint, SubmitButton } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';

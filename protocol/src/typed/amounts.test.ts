@@ -1,4 +1,4 @@
-import { type AmountFault, readDecimalAmount, readWholeAmount } from './amounts';
+import { type AmountFault, parseWholeAmount, readDecimalAmount, readWholeAmount } from './amounts';
 import { toAsciiDigits } from './digits';
 
 test.each([
@@ -135,3 +135,18 @@ test('every digit of Unicode has its value', () => {
   expect(digits.length % 10).toBe(0);
   expect(digits.map(toAsciiDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
+
+test.each([
+  ['500', 500],
+  [' 1,00,000 ', 100000],
+  ['500.', 500],
+  ['500.00', 500],
+  ['₹500', 500],
+  ['१,००,०००', 100000],
+  ['0', 0],
+])('"%s" is the whole amount %d', (typed, expected) => expect(parseWholeAmount(typed)).toBe(expected));
+
+test.each(['', '-5', '5.5', '1e3', '0x10', 'ten', '1234567890123', '500,5', '1100,5', '1.000', '5,00'])(
+  '"%s" is no whole amount',
+  (typed) => expect(parseWholeAmount(typed)).toBeUndefined(),
+);

@@ -71,3 +71,6 @@ export const readWholeAmount = (typed: string, options?: { signed?: boolean }): 
   const read = readDecimalAmount(typed, options);
   return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };
 };
+
+/** Returns a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
+export const parseWholeAmount = (typed: string) => readWholeAmount(typed).amount;

@@ -1,4 +1,4 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
 
 declare const unit: unique symbol;
 
@@ -47,7 +47,7 @@ export const absoluteAmount = (amount: Minor): Minor =>
 
 /** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
 export const parseWholePoints = (value: number | string) => {
-  const { amount } = readWholeAmount(String(value));
+  const amount = parseWholeAmount(String(value));
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };
 
