@@ -53,7 +53,7 @@ const transfer = async (points: number, rows: object[], features?: string[], ans
       '/api-wallet-transaction-history': { status: true, transaction_history: rows },
     },
   });
-  await screen.findByText('1,000');
+  await screen.findByText('1,000', { selector: 'b' });
   await view.user.type(screen.getByLabelText('Phone Number'), '9123456789');
   await view.user.type(screen.getByLabelText('Points'), '200');
   await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -77,7 +77,7 @@ const withdraw = async (points: number, rows: object[], answer?: object) => {
     },
   });
   await screen.findByRole('radio', { name: 'Google Pay' });
-  await screen.findByText('1,000');
+  await screen.findByText('1,000', { selector: 'b' });
   await view.user.type(screen.getByLabelText('Amount'), '200');
   await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
   if (!answer) await screen.findByText('At /imp');

@@ -15,7 +15,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
       ...answers,
     },
   });
-  await screen.findByText('1,000');
+  await screen.findByText('1,000', { selector: 'b' });
   const submit = async (phone: string, points: string) => {
     if (phone) await view.user.type(screen.getByLabelText('Phone Number'), phone);
     if (points) await view.user.type(screen.getByLabelText('Points'), points);
@@ -208,7 +208,7 @@ test('amounts that the balance holds are chosen with a tap', async () => {
     within(amounts)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['100', '200', '400', '1000']);
+  ).toEqual(['100', '200', '400', '1,000']);
   await user.click(within(amounts).getByRole('button', { name: '400' }));
   expect(screen.getByLabelText('Points')).toHaveValue('400');
 });

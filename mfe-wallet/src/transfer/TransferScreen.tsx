@@ -1,3 +1,4 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
@@ -12,13 +13,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
-import {
-  amountStepsFrom,
-  findAmountFault,
-  PhoneField,
-  parseWholeAmount,
-  SubmitButton,
-} from '../form/amountFields';
+import { amountStepsFrom, findAmountFault, PhoneField, SubmitButton } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { findNumberError, groupPhoneNumber } from '../methods/savedNumberEndpoints';

@@ -40,6 +40,12 @@ test('the minimum stands in the field and under it before anything is typed', as
   expect(screen.getByRole('group', { name: 'Select Payment Gateway' })).toBeVisible();
 });
 
+test('a large minimum is grouped in the field as under it', async () => {
+  open({ '/api-last-fund-request-detail': { status: true, min_amt: 150_000 } });
+  expect(await screen.findByText('Minimum 1,50,000')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '1,50,000');
+});
+
 test('Add Money waits for both the amount and the method', async () => {
   const view = open();
   expect(await addMoney()).toBeDisabled();
@@ -168,7 +174,7 @@ test('quick amounts end at the maximum', async () => {
   open({ '/api-last-fund-request-detail': { status: true, max_amt: 1000 } });
   expect(await screen.findByText('Maximum 1,000')).toBeVisible();
   const steps = within(screen.getByRole('group', { name: 'Amount in rupees' })).getAllByRole('button');
-  expect(steps.map((step) => step.textContent)).toEqual(['500', '1000']);
+  expect(steps.map((step) => step.textContent)).toEqual(['500', '1,000']);
 });
 
 test.each([0, 499, -1, 'none', null])(

@@ -1,3 +1,4 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
@@ -5,14 +6,13 @@ import { QueryState } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Field, Page } from '@ank/shared/ui';
+import { Field, formatPoints, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import {
   amountStepsFrom,
   findDepositFault,
   formatAmountBounds,
   limitsHint,
-  parseWholeAmount,
   SubmitButton,
 } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
@@ -91,7 +91,7 @@ function PayForm() {
         autoComplete="off"
         prefix="₹"
         className={styles.amount}
-        placeholder={min > 0 ? String(min) : undefined}
+        placeholder={min > 0 ? formatPoints(min) : undefined}
         hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
         // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}

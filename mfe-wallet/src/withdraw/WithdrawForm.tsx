@@ -1,3 +1,4 @@
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
@@ -16,7 +17,6 @@ import {
   findAmountFault,
   formatAmountBounds,
   limitsHint,
-  parseWholeAmount,
   SubmitButton,
 } from '../form/amountFields';
 import {
@@ -41,15 +41,21 @@ type Allowed = {
 
 type Filled = Allowed & { amount: string; method: MethodKind | undefined };
 
-const withdrawError = ({ amount, method, points, min, max, hours }: Filled) => {
+/** Returns the fault of the amount as the name of a text; undefined where it may be withdrawn. */
+const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<Filled, 'method'>) => {
   const asked = parseWholeAmount(amount);
   if (amount.trim() === '') return 'amountRequired';
   if (asked === undefined) return findAmountFault(amount);
   if (points !== undefined && asked > points) return 'walletExceeded';
   if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
-  if (max !== undefined && asked > max) return 'maxWithdrawal';
+  return max !== undefined && asked > max ? 'maxWithdrawal' : undefined;
+};
+
+const withdrawError = ({ method, ...filled }: Filled) => {
+  const wrong = findWithdrawAmountFault(filled);
+  if (wrong) return wrong;
   if (!method) return 'methodMissing';
-  return isWithinHours(hours, minutesNow()) ? undefined : 'outsideHours';
+  return isWithinHours(filled.hours, minutesNow()) ? undefined : 'outsideHours';
 };
 
 type Asked = { amount: number; kind: MethodKind; idempotencyKey: string };
@@ -179,7 +185,9 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     },
   });
   const choice = useMethodChoice(form.values.method);
-  const asked = parseWholeAmount(form.values.amount);
+  const { amount } = form.values;
+  const asked = parseWholeAmount(amount);
+  const isPaid = asked !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
   const steps = amountStepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
@@ -191,7 +199,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={asked && asked > 0 ? t('youGet', { amount: formatRupees(asked) }) : limitsHint(t, min, max)}
+        hint={isPaid ? t('youGet', { amount: formatRupees(asked) }) : limitsHint(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips

@@ -28,7 +28,7 @@ const open = (answers: Record<string, Answer> = {}) =>
 const ready = async (answers?: Record<string, Answer>) => {
   const view = open(answers);
   await screen.findByRole('radio', { name: 'Google Pay' });
-  await screen.findByText('1,000');
+  await screen.findByText('1,000', { selector: 'b' });
   return view;
 };
 const submit = async ({ user }: ReturnType<typeof open>, amount: string) => {
@@ -66,7 +66,7 @@ test.each(['/api-user-wallet-balance', '/api-get-user-payment-details'])(
   'Submit waits for the first answer of %s: no check is made without it',
   async (path) => {
     open({ [path]: () => new Promise(() => {}) });
-    await screen.findByText(path.includes('wallet') ? '91234 56789' : '1,000');
+    await screen.findByText(path.includes('wallet') ? '91234 56789' : '1,000', { selector: ':not(button)' });
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   },
 );
@@ -120,7 +120,7 @@ test('an amount above the wallet and under the minimum is above the wallet first
 test('without a saved method: told, and shown where to add one', async () => {
   const view = open({ '/api-get-user-payment-details': { status: false, payment_details: [] } });
   expect(await screen.findByRole('link', { name: 'Add a number' })).toHaveAttribute('href', '/imp7');
-  await screen.findByText('1,000');
+  await screen.findByText('1,000', { selector: 'b' });
   await submit(view, '500');
   expect(screen.getByText('Please select a payment method')).toBeVisible();
   expect(view.sent.count(SEND)).toBe(0);
@@ -252,10 +252,10 @@ test('amounts that the wallet and the bounds allow are a tap away', async () => 
   const amounts = within(await screen.findByRole('group', { name: 'To choose from' }));
   expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '500',
-    '1000',
-    '2000',
+    '1,000',
+    '2,000',
   ]);
-  await view.user.click(amounts.getByRole('button', { name: '2000' }));
+  await view.user.click(amounts.getByRole('button', { name: '2,000' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('2000');
 });
 
@@ -272,7 +272,17 @@ test('it says in steps how a withdrawal goes', async () => {
 });
 
 test('while an amount is typed, the rupees that it pays stand under it', async () => {
-  const { user } = open();
-  await user.type(await screen.findByLabelText('Amount'), '750');
+  const { user } = await ready();
+  await user.type(screen.getByLabelText('Amount'), '750');
   expect(screen.getByText('You get ₹750')).toBeVisible();
 });
+
+test.each(['499', '1001', '0', '7.5'])(
+  'the amount %s, which is refused, promises no rupees',
+  async (amount) => {
+    const { user } = await ready();
+    await user.type(screen.getByLabelText('Amount'), amount);
+    expect(screen.queryByText(/^You get/)).toBeNull();
+    expect(screen.getByText('Minimum 500')).toBeVisible();
+  },
+);

@@ -69,3 +69,21 @@ test.each([
   await press('10 more');
   expect(field()).toHaveValue(more);
 });
+
+test('amounts to choose from are grouped, and words stand as they are', () => {
+  const onChange = jest.fn();
+  render(
+    <>
+      <Chips label="Points" options={[500, 100_000]} value={500} onChange={onChange} />
+      <Chips label="Kind" options={['Jodi', 'Pana']} value="Jodi" onChange={onChange} />
+    </>,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '500',
+    '1,00,000',
+    'Jodi',
+    'Pana',
+  ]);
+  screen.getByRole('button', { name: '1,00,000' }).click();
+  expect(onChange).toHaveBeenCalledWith(100_000);
+});

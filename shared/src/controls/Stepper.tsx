@@ -1,5 +1,5 @@
 import { readDecimalAmount } from '@ank/protocol/amounts';
-import { cx, FieldFrame, IconButton, type Notes, noteProps } from '@ank/shared/ui';
+import { cx, FieldFrame, formatPoints, IconButton, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Stepper.module.css';
 
@@ -62,18 +62,18 @@ type ChipsProps<Value extends string | number> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   even?: boolean | undefined;
-  /** Returns what a chip says, by default the option itself. */
-  textOf?: (option: Value) => string;
 };
 
-/** Renders amounts to choose from as a row of buttons; `even` makes them equally wide. */
+/**
+ * Renders options as a row of buttons, of which numbers are amounts and are grouped; `even` makes them equally
+ * wide.
+ */
 export function Chips<Value extends string | number>({
   label,
   options,
   value,
   onChange,
   even,
-  textOf = String,
 }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields; these set another one
@@ -87,7 +87,7 @@ export function Chips<Value extends string | number>({
           aria-pressed={option === value}
           onClick={() => onChange(option)}
         >
-          {textOf(option)}
+          {typeof option === 'number' ? formatPoints(option) : option}
         </button>
       ))}
     </div>
