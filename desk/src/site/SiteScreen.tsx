@@ -1,5 +1,5 @@
 import { contactLinks } from '@ank/protocol/contact-links';
-import { toInternationalNumber } from '@ank/protocol/phones';
+import { groupPhoneNumber, toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -149,8 +149,7 @@ function WordsPage({ settings, isAdmin }: PageProps) {
 }
 
 /** Writes a number as players know it: "+91 98765 43210"; what is no number of India stays as it is typed. */
-const writtenPhone = (typed: string): string =>
-  (toInternationalNumber(typed) ?? typed).replace(/^91(\d{5})(\d{5})$/, '+91 $1 $2');
+const writtenPhone = (typed: string): string => groupPhoneNumber(toInternationalNumber(typed) ?? typed);
 
 /** The ways to reach the house, by the links that players get. A link without its number is left out. */
 const waysOf = ({ values }: Typed) => {

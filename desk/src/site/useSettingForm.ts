@@ -1,4 +1,4 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmount } from '@ank/protocol/amounts';
 import { isVisible } from '@ank/protocol/same-text';
 import { formatPoints } from '@ank/shared/ui';
 import { amountFault } from '../form/amountFault';
@@ -8,12 +8,11 @@ import { othersAtFirst, othersChanged, othersUnseen, type SettingTranslations } 
 import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
 import { useTexts } from '../texts';
 
-const wholeOf = (typed: string) => readWholeAmount(typed).amount;
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
 
 const SHAPES = {
-  sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
-  count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
+  sum: [(typed: string) => (parseWholeAmount(typed) ?? 0) > 0, 'numberWanted'],
+  count: [(typed: string) => parseWholeAmount(typed) !== undefined, 'numberOrNone'],
   upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
   link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
@@ -21,7 +20,7 @@ const SHAPES = {
 const readAs = (look: SettingField['look'], typed: string) => {
   if (look === 'flag') return typed === 'yes';
   if (look === 'clock') return writtenClockOf(typed);
-  return look === 'sum' || look === 'count' ? wholeOf(typed) : typed;
+  return look === 'sum' || look === 'count' ? parseWholeAmount(typed) : typed;
 };
 
 /** How a field shows what is kept: amounts grouped, times as on a clock. */

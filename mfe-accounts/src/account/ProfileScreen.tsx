@@ -1,3 +1,4 @@
+import { phoneGroupsOf } from '@ank/protocol/phones';
 import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { remoteApi, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
@@ -57,6 +58,7 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
 
 /** Renders whose account it is: the name, and the number it is logged in to with. */
 function Who({ name, mobile }: { name: string; mobile: string }) {
+  const [first, last] = phoneGroupsOf(mobile).slice(-2);
   return (
     <div className={styles.who}>
       <span translate="no" aria-hidden="true" className={styles.initial}>
@@ -65,8 +67,8 @@ function Who({ name, mobile }: { name: string; mobile: string }) {
       <p translate="no">
         <b>{name}</b>
         <span className={styles.phone}>
-          <span>{`+91 ${mobile.slice(0, 5)}`}</span>
-          <span className={styles.group}>{mobile.slice(5)}</span>
+          <span>{`+91 ${first}`}</span>
+          <span className={styles.group}>{last}</span>
         </span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { groupPhoneNumber } from '@ank/protocol/phones';
 import { useSendCodeMutation } from '@ank/shared/api';
 import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { Dialog, DialogActions } from '@ank/shared/controls';
@@ -12,7 +13,6 @@ import { useTexts } from '../texts';
 import styles from './MethodsPanel.module.css';
 import {
   findNumberError,
-  groupPhoneNumber,
   METHOD_KINDS,
   type MethodKind,
   UPI_TYPE,

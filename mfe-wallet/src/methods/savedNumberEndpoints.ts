@@ -16,9 +16,6 @@ type UpiType = (typeof UPI_TYPE)[MethodKind];
 /** '' where none is saved. */
 type SavedNumbers = Record<MethodKind, string>;
 
-/** Writes a phone number in two groups of five. */
-export const groupPhoneNumber = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
-
 export const findNumberError = (plain: string) => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';

@@ -1,5 +1,6 @@
 import { parseWholeAmount } from '@ank/protocol/amounts';
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { groupPhoneNumber } from '@ank/protocol/phones';
 import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Chips, Dialog, DialogActions, Facts } from '@ank/shared/controls';
@@ -16,7 +17,7 @@ import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountStepsFrom, findAmountFault, PhoneField, SubmitButton } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { findNumberError, groupPhoneNumber } from '../methods/savedNumberEndpoints';
+import { findNumberError } from '../methods/savedNumberEndpoints';
 import { refusalMessageOf } from '../refusalMessage';
 import { refetchDebits, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';

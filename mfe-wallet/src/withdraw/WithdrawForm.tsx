@@ -1,5 +1,6 @@
 import { parseWholeAmount } from '@ank/protocol/amounts';
 import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
+import { groupPhoneNumber } from '@ank/protocol/phones';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -19,11 +20,7 @@ import {
   limitsHint,
   SubmitButton,
 } from '../form/amountFields';
-import {
-  groupPhoneNumber,
-  type MethodKind,
-  useWalletSavedNumbersQuery,
-} from '../methods/savedNumberEndpoints';
+import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
 import { NumbersQueryState, refusalMessageOf } from '../refusalMessage';
 import { refetchWithdrawals, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';

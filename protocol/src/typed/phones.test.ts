@@ -1,4 +1,4 @@
-import { isPhone, phoneBeginnings, plainPhone, toInternationalNumber } from './phones';
+import { groupPhoneNumber, isPhone, phoneBeginnings, plainPhone, toInternationalNumber } from './phones';
 
 const MOBILE = '9876543210';
 
@@ -102,3 +102,12 @@ test.each([
 test.each(['', '12345', 'call us', '1234567890123456', '@ank'])('"%s" is no number to call', (written) =>
   expect(toInternationalNumber(written)).toBeUndefined(),
 );
+
+test.each([
+  ['9876543210', '98765 43210'],
+  ['9198765432', '91987 65432'],
+  ['919876543210', '+91 98765 43210'],
+  ['971501234567', '971501234567'],
+  ['98765', '98765'],
+  ['', ''],
+])('"%s" is written as "%s"', (number, written) => expect(groupPhoneNumber(number)).toBe(written));

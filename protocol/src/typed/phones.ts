@@ -24,6 +24,18 @@ export const plainPhone = (typed: string): string => {
   return MOBILE.exec(digits)?.[1] ?? digits;
 };
 
+/**
+ * Returns the groups in which a number of India is read: "98765" and "43210", and "+91" before them where it
+ * has the country code. What is no such number stays whole.
+ */
+export const phoneGroupsOf = (number: string): string[] => {
+  const [, country, first, last] = /^(91)?(\d{5})(\d{5})$/.exec(number) ?? [];
+  return first && last ? [...(country ? [`+${country}`] : []), first, last] : [number];
+};
+
+/** Writes a number of India in its groups: "98765 43210", "+91 98765 43210". */
+export const groupPhoneNumber = (number: string): string => phoneGroupsOf(number).join(' ');
+
 const BEGINNING = /^(?:(?:\+|00?)?91)?0?([6-9]\d{2,9})$/;
 
 /**

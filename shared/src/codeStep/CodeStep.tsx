@@ -1,3 +1,4 @@
+import { phoneGroupsOf } from '@ank/protocol/phones';
 import { errorOf } from '@ank/shared/api';
 import { OtpField } from '@ank/shared/controls';
 import { useOneAtATime } from '@ank/shared/forms';
@@ -153,14 +154,15 @@ export function CodeStep(given: Props) {
     return next || WAIT_S;
   };
 
+  const [first, last] = phoneGroupsOf(phoneNumber);
   return (
     <PlainScreen title={texts.title} backText={texts.back} onBack={back} step={step}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <div>
           <p className={styles.sentTo}>{texts.sentTo}</p>
           <p translate="no" className={styles.number}>
-            +91 <span>{phoneNumber.slice(0, 5)}</span>
-            <span>{phoneNumber.slice(5)}</span>
+            +91 <span>{first}</span>
+            <span>{last}</span>
           </p>
         </div>
         <OtpField

@@ -1,3 +1,4 @@
+import { groupPhoneNumber } from '@ank/protocol/phones';
 import { useContacts } from '@ank/shared/api';
 import { BottomSheet, Popup } from '@ank/shared/controls';
 import { useSelector } from '@ank/shared/redux';
@@ -11,7 +12,7 @@ import styles from './SupportPopup.module.css';
 const numberIn = (link: string) => {
   const [, number = ''] = /(\d{12})$/.exec(link) ?? [];
   if (!(Number(number.slice(2)) > 0)) return undefined;
-  return <span translate="no">{number.replace(/(\d\d)(\d{5})(\d{5})/, '+$1 $2 $3')}</span>;
+  return <span translate="no">{groupPhoneNumber(number)}</span>;
 };
 
 /** Stands above the footer that it was asked for in; before log-in, where there is none, at the edge. */
