@@ -1,27 +1,24 @@
-import type { BetType, BetTypeName } from '@ank/protocol/bet-types';
+import type { BetType } from '@ank/protocol/bet-types';
+import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 import { cx, Icon } from '@ank/shared/ui';
+import { exampleOf } from './examples';
 import styles from './NumberPicture.module.css';
 import { Repeats } from './Repeats';
 
-/** The numbers of `exampleOf`; '>' stands between what is typed and what comes out. */
-const EXAMPLES: Record<BetTypeName, readonly string[]> = {
-  'Single Digit': ['1'],
-  'Jodi Digit': ['10'],
-  'Single Pana': ['128'],
-  'Double Pana': ['118'],
-  'Triple Pana': ['777'],
-  'Half Sangam': ['1', '-', '479'],
-  'Full Sangam': ['128', '-', '479'],
-  'SP DP TP': ['128', '119', '777'],
-  'SP Motor': ['1248', '>', '128'],
-  'DP Motor': ['18', '>', '118'],
-  'Left Digit': ['1', '_'],
-  'Right Digit': ['_', '0'],
+/** Returns the parts of the example's picture; '>' stands between what is typed and what comes out. */
+const partsOf = (type: BetType): string[] => {
+  const { number, typed, ank } = exampleOf(type);
+  if (type.form === 'spdptp')
+    return [SINGLE_PANAS, DOUBLE_PANAS, TRIPLE_PANAS].flatMap((panas) => panasOfAnk(panas, ank)[0] ?? []);
+  if (typed) return [typed.digits, '>', number];
+  if (type.name === 'Left Digit') return [number, '_'];
+  if (type.name === 'Right Digit') return ['_', number];
+  return number.split(' ').map((part) => (part === '+' ? '-' : part));
 };
 
 /** Shows a bet type by an example number, whose repeated digits are coloured; it is for the eye alone. */
 export function NumberPicture({ type, className }: { type: BetType; className?: string | undefined }) {
-  const parts = EXAMPLES[type.name];
+  const parts = partsOf(type);
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
     <span translate="no" className={cx(styles.example, isLong && styles.long, className)} aria-hidden="true">
