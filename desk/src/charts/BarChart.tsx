@@ -32,7 +32,7 @@ const LABEL = 84;
 
 const shortenLabel = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
 
-/** Nothing moves. The table beside it is for ears and keys. */
+/** Nothing moves. The table beside it is for screen readers and keys. */
 export default function BarChart({
   rows,
   of,

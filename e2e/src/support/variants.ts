@@ -7,7 +7,7 @@ import { buildVersionOf } from '@ank/build/version';
 import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
 import { type RemoteBuild, withCompressedCopies, withVersion } from '@ank/testkit/reversion';
-import { buildChangedPart as buildPart } from './built';
+import { buildChangedPart } from './built';
 import { makeOnce, removeEarlier } from './once';
 
 const WORK = join(ROOT, '.ank/e2e/variants');
@@ -224,7 +224,7 @@ const buildVariantOf = async (making: Making): Promise<RemoteBuild> => {
   const pkg = packageAt(join(dir, `mfe-${of}`));
   await makeOnce(join(dir, `built-${buildVersionOf(pkg)}`), async () => {
     if (container === 'stock') await buildWithOtherContainer(pkg, container);
-    else await buildPart(pkg);
+    else await buildChangedPart(pkg);
   });
   const build = readBuild(pkg, buildVersionOf(pkg));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);

@@ -35,7 +35,7 @@ type Props = {
   draw: string | undefined;
   /** The way to the bid's own page. */
   page?: BidPageLink | undefined;
-  /** Market and time stand above: here they are for ears. */
+  /** Market and time stand above: here they are for screen readers. */
   isPart?: boolean;
   /** Whether there is a seal to prove it by. */
   isSealed?: boolean;
@@ -100,7 +100,7 @@ type WhenProps = { date: string; draw: string | undefined; number: string | unde
 
 /**
  * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
- * the bid's page: here they are for ears.
+ * the bid's page: here they are for screen readers.
  */
 export function RecordTime({ date, draw, number }: WhenProps) {
   const rest = [timePartOf(date), draw].filter(Boolean).join(' \u00b7 ');

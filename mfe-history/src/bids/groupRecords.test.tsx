@@ -73,7 +73,7 @@ test('a row offers to bid again alone; the rest is on the page of the bid', asyn
   expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
 });
 
-test('what is lost beside a win is for ears, so that the win stands alone', async () => {
+test('what is lost beside a win is for screen readers, so that the win stands alone', async () => {
   const [first, second] = ofBid(2);
   await open({ ...first, bid_state: 'won', win_amt: 95 }, second);
   expect(screen.getByText('Won 95 pts')).toHaveClass('pill');

@@ -26,12 +26,12 @@ type Props = {
   note: ReactNode;
   /** The action that most people want, beside the note. */
   action?: ReactNode;
-  /** A line of the bid above: one line, and its title is for ears. */
+  /** A line of the bid above: one line, and its title is for screen readers alone. */
   isPart?: boolean;
   children?: ReactNode;
 };
 
-/** Renders how a bid stands, as a word on a pill; what is lost beside a win is for ears. */
+/** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
 export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: boolean }) {
   return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
 }

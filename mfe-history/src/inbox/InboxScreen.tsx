@@ -125,7 +125,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   // A result is told by its market and its figures.
   const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
   const about = market ? kindWord : words === kindWord ? '' : words;
-  // The heading above says the day: here it is for ears.
+  // The heading above says the day: here it is for screen readers.
   const [day = '', time = ''] = when(at).split(', ');
   return (
     <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>

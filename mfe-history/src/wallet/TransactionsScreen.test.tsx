@@ -30,7 +30,7 @@ test('a long transaction number is shown whole, on a line of its own', async () 
   expect(await screen.findByText(`#${transaction_id}`)).toHaveClass('number');
 });
 
-test('a row of two lines holds its number for ears, and is opened for eyes', async () => {
+test('a row of two lines holds its number for screen readers, and is opened for eyes', async () => {
   openWallet(aTransaction({ transaction_id: 'K7M2QPX9AB-1' }));
   expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #K7M2QPX9AB-1');
 });

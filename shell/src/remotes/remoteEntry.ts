@@ -41,7 +41,7 @@ const insertScript = (src: string, integrity: string) => {
   return script;
 };
 
-/** Rejects with EntryMissing, in the words given: a failed tag never fires again, and goes. */
+/** Rejects with an `EntryMissingError`, in the words given: a failed tag never fires again, and goes. */
 export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: string, missing: string) =>
   new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
@@ -56,7 +56,7 @@ export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: 
     });
   });
 
-/** Rejects with EntryMissing when missing, altered or late, with an Error without a container. */
+/** Rejects with an `EntryMissingError` when missing, altered or late, with an Error without a container. */
 export const loadContainer = async ({ container, entry }: Candidate) => {
   if (!isContainer(pageGlobals[container])) {
     const src = new URL(entry.src, location.origin).href;

@@ -1,8 +1,8 @@
 import { dayInZone } from '@ank/protocol/dates';
-import { formatDayAndMonth, formatTime as timeIn } from '@ank/protocol/format-time';
+import { formatDayAndMonth, formatTime } from '@ank/protocol/format-time';
 import { getConfig } from '@ank/shared/config';
 
-export const formatLocalTime = (instant: number) => timeIn(instant, getConfig().timeZone);
+export const formatLocalTime = (instant: number) => formatTime(instant, getConfig().timeZone);
 
 /** ms since 1970; of another day "22 Nov, 02:33 PM". */
 export const formatAge = (instant: number, now: number, language: string) => {

@@ -3,7 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../platform/clock';
-import { byToken, hireOperator as hireOne, tryDeskLogin } from '../../testing/deskPage';
+import { byToken, hireOperator, tryDeskLogin } from '../../testing/deskPage';
 import type { WorldAnswer } from '../../testing/world';
 import {
   expectOutcome,
@@ -19,7 +19,7 @@ const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admi
 export const hireStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
   const members: StaffMember[] = [];
   for (const [nr, role] of ROLES.entries())
-    members.push({ ...(await hireOne(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
+    members.push({ ...(await hireOperator(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
   return { members, done: new Map(), waiting: new Map() };
 };
 

@@ -14,7 +14,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/idsAndHashes';
 import { startLateBidWatch } from './drawSessions';
 
-/** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
+/** A draw with bids is never switched off here: voiding refunds it, on a holiday `settleAllLateBids` does. */
 export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {
   const date = indianDateOf(now);
   for (const day of [date, shiftDate(date, 1)]) await ensureDrawsOfDate(tx, day, now);

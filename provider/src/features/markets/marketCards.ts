@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { MarketRow as Market } from '@ank/protocol/calls/rows';
+import type { MarketRow } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import { dayFromIso, formatClockTime, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
@@ -26,7 +26,7 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
   ${DECLARED_RESULTS_SQL}
   WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
 
-export type LinklessCard = Omit<Market, 'web_chart_url'>;
+export type LinklessCard = Omit<MarketRow, 'web_chart_url'>;
 
 const timeOf = (at: Date) => formatIndianInstant(at).slice(-8);
 

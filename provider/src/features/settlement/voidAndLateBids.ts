@@ -40,8 +40,8 @@ const refundLateBids = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInpu
 /** Gives back what no declared Open decides; may be called again. */
 export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
   const { db, cache } = context;
-  // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
-  // off.
+  // Closed first, so that hardly a bid arrives during the refund; settleAllLateBids takes those, and a refund
+  // cut off.
   await db.tx(async (tx) => {
     const { mode, results } = await lockDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';

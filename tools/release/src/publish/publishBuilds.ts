@@ -124,7 +124,7 @@ type Judged = Publication & { waiting: LoadedBuild[]; refused?: unknown };
 
 /**
  * Makes one revision of the builds that pass, each judged on top of those before it. Each gets a verdict of
- * its own: the live number, the changed names and what the gate could not compare, or Refused.
+ * its own: the live number, the changed names and what the gate could not compare, or a `GateRefusal`.
  */
 export const publishTogether = async (
   target: SiteStorage,
@@ -188,7 +188,7 @@ export const publishTogether = async (
   });
 };
 
-/** Publishes builds as publishJoined does; throws Refused with nothing changed. */
+/** Publishes builds as `publishTogether` does; throws a `GateRefusal` with nothing changed. */
 export const publishBuilds = async (
   target: SiteStorage,
   builds: LoadedBuild[],

@@ -20,7 +20,7 @@ export type StoredPreview = { remote: RegisteredRemote; signature?: Signature };
 const previewPath = (name: string, version: string): string =>
   `${versionFolderOf(name, version)}/preview.json`;
 
-/** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
+/** Judged as if it went live, and put where no page names it; twice is as once. Throws a `GateRefusal`. */
 export const publishPreview = async (target: SiteStorage, built: LoadedBuild): Promise<void> => {
   const { name, version } = built;
   if (built.kind !== 'remote')

@@ -39,7 +39,7 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Throws Denied. */
+/** Throws `AccessDenied` where the caller may not. */
 export const mustBeAllowed = (
   caller: RegistryCaller,
   action: RegistryRight,

@@ -71,7 +71,7 @@ const issuerOf = (token: string) => {
   }
 };
 
-/** Throws Denied for one that is forged, out of date, or made out for somebody else. */
+/** Throws `AccessDenied` for one that is forged, out of date, or made out for somebody else. */
 export const authenticateByIdentity = async (
   { audience, issuers }: CiIdentitySettings,
   token: string,

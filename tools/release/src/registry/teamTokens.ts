@@ -78,7 +78,7 @@ export const rotateToken = async (site: SiteStorage, id: string, keepMs: number)
   return made;
 };
 
-/** Throws Denied with the reason when it does not hold. */
+/** Throws `AccessDenied` with the reason when it does not hold. */
 export const authenticateByToken = async (site: SiteStorage, text: string): Promise<RegistryCaller> => {
   const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
   const token = (await listTokens(site)).find((one) => one.id === id);

@@ -201,7 +201,7 @@ export const openShapeReader = (
   };
 };
 
-/** Reads the shapes as openShapes does, once. */
+/** Reads the shapes as `openShapeReader` does, once. */
 export const readShapes = (dir: string, folders?: readonly string[]): ReadShapes => {
   const { read, close } = openShapeReader(dir, folders);
   try {

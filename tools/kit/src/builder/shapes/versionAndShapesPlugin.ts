@@ -33,8 +33,8 @@ export class VersionAndShapesPlugin {
       current = readShapes(this.dir, this.folders);
     });
     compiler.hooks.watchRun.tapPromise(PLUGIN, async ({ modifiedFiles = [], removedFiles = [] }) => {
-      const { openShapeReader: openShapes } = await import('./readShapes');
-      reader ??= openShapes(this.dir, this.folders);
+      const { openShapeReader } = await import('./readShapes');
+      reader ??= openShapeReader(this.dir, this.folders);
       current = reader.read([...modifiedFiles, ...removedFiles].filter((file) => /\.tsx?$/.test(file)));
     });
     compiler.hooks.watchClose.tap(PLUGIN, () => {
