@@ -33,13 +33,14 @@ type Props = {
   isReady: boolean;
   /** True once the session of what is typed takes no bids. */
   isClosed: boolean;
-  /** What comes next, until the bid is whole. */
+  /** The field that comes next, until the bid is whole; none where the families are to be ticked. */
   next: Part;
 };
 
 /**
  * Says before Proceed what the bid costs and what it pays: the panas, the points on each and their product
- * for a bet on several. Until the bid is whole it says what comes next, and that bidding is closed once it is.
+ * for a bet on several. Until the bid is whole it says what comes next, and once bidding is closed that it
+ * is.
  */
 export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();

@@ -105,7 +105,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
   const count = records.length;
-  // Of the oldest day only a part may be listed.
+  // The oldest day may be listed in part.
   const cutDay = isWhole ? undefined : datePartOf(given.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });

@@ -65,7 +65,7 @@ type ChipsProps<Value extends string | number> = {
 };
 
 /**
- * Renders options as a row of buttons, of which numbers are amounts and are grouped; `even` makes them equally
+ * Renders options as a row of buttons. Numbers are amounts, and are grouped; `even` makes the buttons equally
  * wide.
  */
 export function Chips<Value extends string | number>({

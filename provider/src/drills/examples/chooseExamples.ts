@@ -53,8 +53,8 @@ export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string
 };
 
 /**
- * Returns the examples of the calls with these names: the new one, or that of before where the tests that left
- * records did not ask for the call. What no longer exists has none.
+ * Returns the examples of the calls with these names: the new one, or that of before where the tests that
+ * left records did not ask for the call. What no longer exists has none.
  */
 export const mergeExamples = (
   before: Readonly<Record<string, RecordedExample>>,
