@@ -1,4 +1,5 @@
 import { toPlainSigns } from '@ank/protocol/digits';
+import { drawResultText } from '@ank/protocol/draw-result';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
@@ -6,7 +7,6 @@ import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
-import { formatResult } from '../parts/formatResult';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
@@ -155,7 +155,7 @@ function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
   return (
     <div className={styles.hero}>
       <span>{t('declaredIs')}</span>
-      <b translate="no">{formatResult(numbers)}</b>
+      <b translate="no">{drawResultText(numbers.mode, numbers.open, numbers.close)}</b>
       {data && (
         <small>
           {data.revoke.amount === 0

@@ -11,7 +11,6 @@ import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../f
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { formatResult } from '../parts/formatResult';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
