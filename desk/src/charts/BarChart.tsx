@@ -1,5 +1,4 @@
 import { formatPoints } from '@ank/shared/ui';
-import { useId } from 'react';
 import {
   Bar,
   CartesianGrid,
@@ -15,7 +14,7 @@ import {
 export type BarChartProps = {
   rows: readonly Readonly<Record<string, unknown>>[];
   of: string;
-  series: readonly { key: string; name: string; look: 'solid' | 'striped' | 'line' }[];
+  series: readonly { key: string; name: string; look: 'solid' | 'outlined' | 'line' }[];
   isLying?: boolean;
 };
 
@@ -40,7 +39,6 @@ export default function BarChart({
   height,
   isLying = false,
 }: BarChartProps & { height: number }) {
-  const stripes = useId();
   const figures = {
     type: 'number',
     tickFormatter: formatPoints,
@@ -58,18 +56,6 @@ export default function BarChart({
         margin={{ top: 8, right: isLying ? LABEL : 12, bottom: 0, left: 0 }}
         barGap={1}
       >
-        <defs>
-          <pattern
-            id={stripes}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" fill="var(--surface)" />
-            <rect width="3" height="6" fill="var(--info)" />
-          </pattern>
-        </defs>
         <CartesianGrid stroke="var(--line)" vertical={isLying} horizontal={!isLying} />
         {isLying ? (
           <>
@@ -106,8 +92,9 @@ export default function BarChart({
               dataKey={key}
               name={name}
               maxBarSize={isLying ? 14 : 28}
-              fill={look === 'solid' ? 'var(--accent)' : `url(#${stripes})`}
-              stroke={look === 'solid' ? 'var(--accent)' : 'var(--info)'}
+              radius={isLying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+              fill={look === 'solid' ? 'var(--accent)' : 'var(--accent-soft)'}
+              stroke="var(--accent)"
               isAnimationActive={false}
             >
               {isLying && (

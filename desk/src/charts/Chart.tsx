@@ -7,7 +7,7 @@ import styles from './Chart.module.css';
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './BarChart'));
 
 /** The styles of series in their order, told apart by more than colours. */
-const LOOKS = ['solid', 'striped', 'line'] as const;
+const LOOKS = ['solid', 'outlined', 'line'] as const;
 
 type Props = Omit<BarChartProps, 'series'> & {
   title: string;

@@ -72,64 +72,68 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
     games.reduce((all, game) => all + game[name], 0);
   return (
     <div className={styles.sheets}>
-      <Table
-        caption={t('inWallets')}
-        heads={[t('what'), t('points')]}
-        lines={[
-          sumLine(t('atBeginning'), points(opening.wallets)),
-          ...ofWallets.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(amount))),
-          sumLine(t('atEnd'), points(wallets)),
-        ]}
-      />
-      <Table
-        caption={`${t('cash')} · ${t('held')}`}
-        heads={[t('what'), t('points')]}
-        lines={[
-          ...cash.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(-amount))),
-          sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
-          closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
-          sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
-        ]}
-      />
-      <Table
-        caption={t('byMarket')}
-        heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
-        lines={[
-          ...games.map(({ name, staked, won, kept, pending }) =>
-            closingLine(name, points(staked), points(won), points(kept), pending),
-          ),
-          sumLine(
-            t('sum'),
-            points(total('staked')),
-            points(total('won')),
-            points(total('kept')),
-            total('pending'),
-          ),
-        ]}
-      />
-      <Table
-        caption={t('whoDecided')}
-        heads={[t('what'), t('timesCount'), t('points')]}
-        lines={decided.map(({ by, what, n, amount }) =>
-          closingLine(`${actorText(t, by)} · ${decisionText(t, what)}`, n, points(amount)),
-        )}
-      />
-      <Table
-        caption={t('waits')}
-        heads={[t('what'), t('timesCount'), t('points'), t('since')]}
-        lines={waiting.map(({ kind, n, amount, since }) =>
-          closingLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
-        )}
-      />
-      <Table
-        caption={t('differences')}
-        heads={[t('what'), t('points')]}
-        lines={
-          differences.length === 0
-            ? [closingLine(t('noDifferences'))]
-            : differences.map(({ what, points: n }) => closingLine(accountText(t, what), formatSigned(n)))
-        }
-      />
+      <div className={styles.column}>
+        <Table
+          caption={t('inWallets')}
+          heads={[t('what'), t('points')]}
+          lines={[
+            sumLine(t('atBeginning'), points(opening.wallets)),
+            ...ofWallets.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(amount))),
+            sumLine(t('atEnd'), points(wallets)),
+          ]}
+        />
+        <Table
+          caption={t('byMarket')}
+          heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
+          lines={[
+            ...games.map(({ name, staked, won, kept, pending }) =>
+              closingLine(name, points(staked), points(won), points(kept), pending),
+            ),
+            sumLine(
+              t('sum'),
+              points(total('staked')),
+              points(total('won')),
+              points(total('kept')),
+              total('pending'),
+            ),
+          ]}
+        />
+      </div>
+      <div className={styles.column}>
+        <Table
+          caption={`${t('cash')} · ${t('held')}`}
+          heads={[t('what'), t('points')]}
+          lines={[
+            ...cash.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(-amount))),
+            sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
+            closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
+            sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
+          ]}
+        />
+        <Table
+          caption={t('whoDecided')}
+          heads={[t('what'), t('timesCount'), t('points')]}
+          lines={decided.map(({ by, what, n, amount }) =>
+            closingLine(`${actorText(t, by)} · ${decisionText(t, what)}`, n, points(amount)),
+          )}
+        />
+        <Table
+          caption={t('waits')}
+          heads={[t('what'), t('timesCount'), t('points'), t('since')]}
+          lines={waiting.map(({ kind, n, amount, since }) =>
+            closingLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
+          )}
+        />
+        <Table
+          caption={t('differences')}
+          heads={[t('what'), t('points')]}
+          lines={
+            differences.length === 0
+              ? [closingLine(t('noDifferences'))]
+              : differences.map(({ what, points: n }) => closingLine(accountText(t, what), formatSigned(n)))
+          }
+        />
+      </div>
     </div>
   );
 }
@@ -140,15 +144,16 @@ function DayState({ closed, differences, isOver }: Closing & { isOver: boolean }
   const w = useWorkTexts();
   return (
     <>
-      <Pill tone={closed ? 'good' : 'quiet'}>{w(closed ? 'dayIsClosed' : 'dayOpen')}</Pill>
+      <Pill tone={closed ? 'good' : 'quiet'}>
+        {closed ? w('dayIsClosed') : isOver ? t('notClosed') : w('dayOpen')}
+      </Pill>
       <Pill tone={differences.length === 0 ? 'good' : 'bad'}>
         {w(differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
       </Pill>
-      <small>
-        {closed
-          ? t('closedBy', { name: actorText(t, closed.by), at: formatDayAndClock(closed.at) })
-          : t(isOver ? 'notClosed' : 'dayRuns')}
-      </small>
+      {closed && (
+        <small>{t('closedBy', { name: actorText(t, closed.by), at: formatDayAndClock(closed.at) })}</small>
+      )}
+      {!closed && !isOver && <small>{t('dayRuns')}</small>}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
-import { PartForm } from '../form/Form';
+import { PageForm } from '../form/Form';
+import formStyles from '../form/form.module.css';
 import { WhenField } from '../form/WhenField';
+import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
@@ -25,10 +27,14 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     },
   });
   return (
-    <PartForm title={t('ledger')} form={form} submit={t('exportCsv')} icon="download">
-      <WhenField {...form.field('from')} label={t('from')} />
-      <WhenField {...form.field('to')} label={t('to')} />
-      <p role="status">{told}</p>
-    </PartForm>
+    <SubjectCard title={t('ledger')}>
+      <PageForm form={form} submit={t('exportCsv')} icon="download" variant="secondary">
+        <div className={formStyles.days}>
+          <WhenField {...form.field('from')} label={t('from')} />
+          <WhenField {...form.field('to')} label={t('to')} />
+        </div>
+        <p role="status">{told}</p>
+      </PageForm>
+    </SubjectCard>
   );
 }

@@ -1,26 +1,29 @@
 import { useNow } from '@ank/shared/clock';
-import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Empty } from '@ank/shared/ui';
+import { ButtonLink, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
-import formStyles from '../form/form.module.css';
 import { type DayOrMonth, daysOfPeriod, playDateOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
+import { EmptyState } from '../parts/EmptyState';
 import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
 import { choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
+import setup from '../setup/Setup.module.css';
+import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/work';
 import { formatAccounts, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
 import { kindText } from './nameTexts';
 import { OwnerSummaryLine } from './OwnerSummaryLine';
+import own from './Reports.module.css';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -39,7 +42,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   if (rows.length === 0)
     return (
       <TitledPart title={t(title)}>
-        <Empty>{t('nobodyBid')}</Empty>
+        <EmptyState icon="chart" title={t('nobodyBid')} />
       </TitledPart>
     );
   const isDays = of === 'day';
@@ -73,15 +76,21 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
 
 function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
+  const w = useWorkTexts();
   return (
-    <TitledPart title={t('rings')}>
-      <p>{t('ringsAre')}</p>
+    <SubjectCard title={t('rings')} note={t('ringsAre')}>
       <WholeListOfRead
         read={useRead('report rings', { from, to })}
         title="rings"
         file={name}
         of="rings"
         keyOf={({ mobile, operator }) => mobile + operator}
+        none={
+          <p className={setup.well}>
+            <Icon name="check" small />
+            <span>{w('noRings')}</span>
+          </p>
+        }
         columns={[
           verbatimColumn(t('player'), 'name'),
           verbatimColumn(t('contactMobile'), 'mobile'),
@@ -90,7 +99,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
           pointsColumn(t('points'), 'amount'),
         ]}
       />
-    </TitledPart>
+    </SubjectCard>
   );
 }
 
@@ -106,7 +115,7 @@ export default function ReportsScreen() {
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
-      <div className={formStyles.days}>
+      <div className={own.period}>
         <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         <Select
           label={t('period')}
@@ -157,14 +166,20 @@ export default function ReportsScreen() {
               <MoneyByHour name={file('hours')} hours={hours} />
             </div>
             <TitledPart title={t('movements')}>
-              <Card>
-                <Facts
-                  facts={[
-                    { label: t('inWallets'), value: <Points value={wallets} /> },
-                    { label: t('held'), value: <Points value={held} /> },
-                  ]}
-                />
-              </Card>
+              <dl className={own.totals}>
+                <div>
+                  <dt>{t('inWallets')}</dt>
+                  <dd>
+                    <Points value={wallets} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('held')}</dt>
+                  <dd>
+                    <Points value={held} />
+                  </dd>
+                </div>
+              </dl>
               <WholeList
                 title="movements"
                 file={file('movements')}
@@ -182,8 +197,10 @@ export default function ReportsScreen() {
           </>
         )}
       </WhenAnswered>
-      <Rings from={from} to={to} name={file('rings')} />
-      <LedgerExport key={from + to} from={from} to={to} />
+      <div className={own.cards}>
+        <Rings from={from} to={to} name={file('rings')} />
+        <LedgerExport key={from + to} from={from} to={to} />
+      </div>
     </>
   );
 }

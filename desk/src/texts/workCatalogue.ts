@@ -71,6 +71,30 @@ export const [en, others] = catalogue('work', {
   ofHouse: ['{percent} of the house balance', 'हाउस बैलेंस का {percent}', 'हाउस शिल्लकेच्या {percent}'],
   ofLine: ['{percent} of the warning line', 'चेतावनी सीमा का {percent}', 'इशारा मर्यादेच्या {percent}'],
   worstResult: ['Worst result', 'सबसे महँगा रिज़ल्ट', 'सर्वात महाग रिझल्ट'],
+  noRings: ['None in this period.', 'इस अवधि में कोई नहीं।', 'या कालावधीत काही नाही.'],
+  whatIfDoes: [
+    'Type a result to see what it would pay. Nothing is declared.',
+    'रिज़ल्ट लिखकर देखें कि कितना देना होगा। कुछ घोषित नहीं होता।',
+    'रिझल्ट लिहून पाहा किती द्यावे लागेल. काहीही जाहीर होत नाही.',
+  ],
+  triedPays: ['pays {points} points', '{points} पॉइंट देने होंगे', '{points} पॉइंट द्यावे लागतील'],
+  triedStaked: ['{points} staked', '{points} लगाए गए', '{points} लावले'],
+  stakedOnOpen: ['Staked on open draws', 'खुले ड्रॉ पर लगाए', 'चालू ड्रॉवर लावलेले'],
+  noCaps: [
+    'No cap yet: type one into the table above.',
+    'अभी कोई सीमा नहीं: ऊपर की तालिका में लिखें।',
+    'अजून मर्यादा नाही: वरच्या तक्त्यात लिहा.',
+  ],
+  comeByThemselves: [
+    'New requests appear here on their own, with a sound.',
+    'नए अनुरोध यहाँ अपने आप, आवाज़ के साथ आते हैं।',
+    'नव्या विनंत्या इथे आपोआप, आवाजासह येतात.',
+  ],
+  proposalsComeHere: [
+    'What needs a second person appears here: large amounts, settings, rates, staff.',
+    'जिसे दूसरे व्यक्ति की मंज़ूरी चाहिए वह यहाँ आता है: बड़ी रकम, सेटिंग, रेट, कर्मचारी।',
+    'ज्याला दुसऱ्या व्यक्तीची मंजुरी हवी ते इथे येते: मोठ्या रकमा, सेटिंग, रेट, कर्मचारी.',
+  ],
   nextWorst: ['then', 'फिर', 'मग'],
   settledBets: ['Settled bets', 'निपटी बिड के पॉइंट', 'हिशेब झालेल्या बिडचे पॉइंट'],
   stepDownload: [
