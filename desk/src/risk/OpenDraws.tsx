@@ -3,7 +3,6 @@ import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { formatClockTime } from '../form/formatTime';
 import { pointsColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
-import { TitledPart } from '../parts/page';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/work';
 
@@ -52,37 +51,32 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
   );
 }
 
-export function OpenDraws({ risk: { wallets, house, line, draws } }: { risk: RiskReport }) {
+export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const w = useWorkTexts();
   return (
-    <TitledPart title={t('openDraws')}>
-      <p className={styles.totals}>
-        {`${house > 0 ? `${t('houseHolds')}: ${formatPoints(house)} · ` : ''}${t('inWallets')}: ${formatPoints(wallets)}`}
-      </p>
-      <WholeList
-        title="openDraws"
-        file="risk"
-        rows={[...draws].sort((a, b) => costOf(b) - costOf(a))}
-        countText={(count) => w('drawsShown', { count })}
-        keyOf={({ market, date, session }) => market + date + session}
-        columns={[
-          { name: t('draw'), value: (draw) => drawNameText(t, draw) },
-          {
-            name: t('closes'),
-            cell: ({ cutoff }) => formatClockTime(cutoff),
-            value: ({ cutoff }) => cutoff,
-            isVerbatim: true,
-          },
-          pointsColumn(t('staked'), 'staked'),
-          {
-            name: w('worstResult'),
-            cell: (draw) => <Worst draw={draw} house={house} line={line} />,
-            value: costOf,
-            isFigure: true,
-          },
-        ]}
-      />
-    </TitledPart>
+    <WholeList
+      title="openDraws"
+      file="risk"
+      rows={[...draws].sort((a, b) => costOf(b) - costOf(a))}
+      countText={(count) => w('drawsShown', { count })}
+      keyOf={({ market, date, session }) => market + date + session}
+      columns={[
+        { name: t('draw'), value: (draw) => drawNameText(t, draw) },
+        {
+          name: t('closes'),
+          cell: ({ cutoff }) => formatClockTime(cutoff),
+          value: ({ cutoff }) => cutoff,
+          isVerbatim: true,
+        },
+        pointsColumn(t('staked'), 'staked'),
+        {
+          name: w('worstResult'),
+          cell: (draw) => <Worst draw={draw} house={house} line={line} />,
+          value: costOf,
+          isFigure: true,
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { toPlainSigns } from '@ank/protocol/digits';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessageFor } from '../calls/callDesk';
@@ -11,13 +11,17 @@ import { WhenField } from '../form/WhenField';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
+import { Figures } from '../parts/Figures';
 import { choicesOf, Select, type SelectChoice, TitledPart, WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { actorText } from '../reports/nameTexts';
 import { SaveBar } from '../setup/SaveBar';
+import setup from '../setup/Setup.module.css';
+import { SubjectCard } from '../setup/SubjectCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useGameWords } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/work';
 import { BetTypeCapsTable } from './BetTypeCapsTable';
 import { CAP_KIND_TEXTS, capFieldOf, isCapOrNone, RATED_BET_TYPES, type RiskCap } from './capFields';
 import { OpenDraws, type RiskReport } from './OpenDraws';
@@ -27,6 +31,7 @@ import styles from './Risk.module.css';
 /** Shows what a typed result, such as 123-456 or 07, would cost a draw. */
 function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const t = useTexts();
+  const w = useWorkTexts();
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
@@ -37,7 +42,7 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const { data, error } = useRead('risk if', asked, { live: true });
   if (!place) return null;
   return (
-    <TitledPart title={t('whatIf')}>
+    <SubjectCard title={t('whatIf')} note={w('whatIfDoes')}>
       <div className={styles.if}>
         <Select
           label={t('draw')}
@@ -56,19 +61,23 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
           onChange={({ target }) => setResult(target.value)}
         />
       </div>
-      <div role="status">
+      <div role="status" className={styles.tried}>
         {error && <p>{errorMessageFor(t, error)}</p>}
         {data?.results.length === 0 && <p>{t('nobodyBid')}</p>}
         {data?.results.map(({ session, staked, cost }) => (
-          <p key={session}>{`${t(session)}: ${formatPoints(staked)} → ${formatPoints(cost)}`}</p>
+          <p key={session}>
+            <span>{`${t(session)}:`}</span> <b>{w('triedPays', { points: formatPoints(cost) })}</b> ·{' '}
+            <span>{w('triedStaked', { points: formatPoints(staked) })}</span>
+          </p>
         ))}
       </div>
-    </TitledPart>
+    </SubjectCard>
   );
 }
 
 function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
+  const w = useWorkTexts();
   const inGame = useGameWords();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: RiskCap): string => {
@@ -94,17 +103,21 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const read = useRead('cap list', {});
   return (
     <>
-      <TitledPart title={t('byBetType')}>
-        <WhenAnswered read={read}>
-          {({ caps }) => <BetTypeCapsTable caps={caps} markets={markets} />}
-        </WhenAnswered>
-      </TitledPart>
+      <WhenAnswered read={read}>
+        {({ caps }) => <BetTypeCapsTable caps={caps} markets={markets} />}
+      </WhenAnswered>
       <TitledPart title={t('capsInForce')}>
         <WholeListOfRead
           read={read}
           title="caps"
           of="caps"
           keyOf={({ id }) => id}
+          none={
+            <p className={setup.none}>
+              <Icon name="info" small />
+              <span>{w('noCaps')}</span>
+            </p>
+          }
           columns={[
             { name: t('about'), value: aboutOf },
             amount(t('mostStake'), 'stake'),
@@ -116,11 +129,9 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
         {leaving.dialog}
       </TitledPart>
       {isAdmin && (
-        <TitledPart title={t('capOne')}>
-          <div className={styles.wide}>
-            <AddCap markets={markets} />
-          </div>
-        </TitledPart>
+        <SubjectCard title={t('capOne')} note={t('capHint')}>
+          <AddCap markets={markets} />
+        </SubjectCard>
       )}
     </>
   );
@@ -157,8 +168,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   );
   return (
     <PageForm form={form} submit={t('cap set')}>
-      <p>{t('capHint')}</p>
-      <div className={styles.if}>
+      <div className={styles.cap}>
         {select('what', t('what'), choicesOf(t, CAP_KIND_TEXTS))}
         {select(
           'market',
@@ -179,6 +189,30 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   );
 }
 
+const worstCost = (draws: RiskReport['draws']): number =>
+  Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
+
+/** What the house has, what it owes its players, and the most that a single draw can take. */
+function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
+  const t = useTexts();
+  const w = useWorkTexts();
+  const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
+  return (
+    <Figures
+      figures={[
+        { label: t('houseHolds'), value: house > 0 ? formatPoints(house) : '–' },
+        { label: t('inWallets'), value: formatPoints(wallets) },
+        { label: w('stakedOnOpen'), value: formatPoints(staked) },
+        {
+          label: w('worstResult'),
+          value: formatPoints(worstCost(draws)),
+          isBad: draws.some(({ over }) => over),
+        },
+      ]}
+    />
+  );
+}
+
 export default function RiskScreen() {
   const t = useTexts();
   const isAdmin = useMayDo('admin');
@@ -194,25 +228,26 @@ export default function RiskScreen() {
       {isCaps ? (
         <Caps isAdmin={isAdmin} />
       ) : (
-        <>
-          <WhenAnswered read={read}>
-            {(risk) => (
-              <>
+        <WhenAnswered read={read}>
+          {(risk) => (
+            <>
+              <RiskFigures risk={risk} />
+              <TitledPart title={t('openDraws')}>
                 <OpenDraws risk={risk} />
-                <WhatIf draws={risk.draws} />
-              </>
-            )}
-          </WhenAnswered>
-          {read.data && (
-            <SaveBar isReadOnly={!isAdmin}>
-              <SettingForm
-                setting="risk"
-                before={{ house: read.data.house, line: read.data.line }}
-                isAdmin={isAdmin}
-              />
-            </SaveBar>
+              </TitledPart>
+              <SaveBar isReadOnly={!isAdmin}>
+                <div className={styles.cards}>
+                  <WhatIf draws={risk.draws} />
+                  <SettingForm
+                    setting="risk"
+                    before={{ house: risk.house, line: risk.line }}
+                    isAdmin={isAdmin}
+                  />
+                </div>
+              </SaveBar>
+            </>
           )}
-        </>
+        </WhenAnswered>
       )}
     </>
   );
