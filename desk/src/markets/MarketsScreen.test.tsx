@@ -55,6 +55,23 @@ test('a week is changed day by day, one day is copied to all, and a day is close
   });
 });
 
+test('the holidays to come stand beside the form that adds one', async () => {
+  const holiday = { from: '2025-03-14T00:00:00+05:30', operation: 'holiday add', subject: '2025-03-14' };
+  const rates = { ...holiday, operation: 'rates set', subject: 'main', about: '', by: 'Usha', detail: {} };
+  const { user } = open('admin', {
+    '/operator/calendar': {
+      status: true,
+      coming: [rates, { ...holiday, about: 'Faridabad', by: 'Usha', detail: { reason: 'Holi' } }],
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Holidays' }));
+  const coming = within(await screen.findByRole('region', { name: 'Coming holidays' }));
+  expect((await coming.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    '14 Mar 2025FaridabadHoli',
+  ]);
+  expect(coming.getByRole('link', { name: /^Planned changes/ })).toHaveAttribute('href', '/proposals');
+});
+
 test('a holiday of chosen markets is set; a day that is past and no market are refused before anything is sent', async () => {
   const HOLIDAYS = '/operator/holidays';
   const { user, sent } = open();

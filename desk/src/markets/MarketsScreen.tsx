@@ -41,11 +41,13 @@ export default function MarketsScreen() {
       ) : (
         <MarketList read={read} isAdmin={isAdmin} />
       )}
-      <p>
-        <Link to="/proposals" className={styles.link}>
-          {t('calendarHere')}
-        </Link>
-      </p>
+      {!isHolidays && (
+        <p>
+          <Link to="/proposals" className={styles.link}>
+            {t('calendarHere')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

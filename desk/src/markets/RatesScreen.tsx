@@ -54,9 +54,6 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       submit={changed.length > 0 ? tSetup('saveRates', { count: changed.length }) : t('rates set')}
       isReadOnly={!isAdmin}
     >
-      <p className={styles.keep}>
-        <UntranslatedValues text={t('bidsKeep', { count: bids })} />
-      </p>
       <div className={cx(styles.sheet, labels.hidden)}>
         <table>
           <thead>
@@ -106,15 +103,23 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           </tbody>
         </table>
       </div>
-      {isAdmin && (
-        <WhenField
-          {...form.field('from')}
-          label={t('fromWhen')}
-          hint={t('fromWhenHint')}
-          type="datetime-local"
-          empty={t('fromNow')}
-        />
-      )}
+      <div className={styles.start}>
+        <p className={styles.keep}>
+          <UntranslatedValues text={t('bidsKeep', { count: bids })} />
+        </p>
+        {isAdmin && (
+          <WhenField
+            {...form.field('from')}
+            label={t('fromWhen')}
+            hint={t('fromWhenHint')}
+            type="datetime-local"
+            empty={t('fromNow')}
+          />
+        )}
+        <Link to="/proposals" className={styles.keep}>
+          {t('calendarHere')}
+        </Link>
+      </div>
     </PageForm>
   );
 }
@@ -141,11 +146,6 @@ export default function RatesScreen() {
           </div>
         )}
       </WhenAnswered>
-      <p>
-        <Link to="/proposals" className={styles.link}>
-          {t('calendarHere')}
-        </Link>
-      </p>
     </>
   );
 }

@@ -100,6 +100,7 @@ export const people = {
     'फिर वे लॉग इन पेज पर एक्सेस माँगेंगे और आपको कोड सुनाएँगे।',
     'मग ते लॉग इन पानावर ॲक्सेस मागतील आणि तुम्हाला कोड वाचून दाखवतील.',
   ],
+  rolesTitle: ['What each role may do', 'किस भूमिका को क्या अधिकार', 'कोणत्या भूमिकेला काय अधिकार'],
   mayViewer: ['Sees every page, changes nothing.', 'सभी पेज देखना; बदलाव नहीं।', 'सर्व पाने पाहणे; बदल नाही.'],
   mayCashier: [
     'Approves deposits, pays withdrawals, adjusts points.',

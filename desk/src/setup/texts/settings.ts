@@ -2,9 +2,15 @@
 export const settings = {
   unsaved: ['Not saved: {cards}', 'अभी सेव नहीं किया: {cards}', 'अजून सेव्ह केले नाही: {cards}'],
   allSaved: [
-    'Everything is saved. What you change is saved by the button that then stands here.',
+    'Everything is saved. Change a field, and Save appears here.',
     'सब सेव है। बदलने पर सेव करने का बटन यहाँ दिखेगा।',
     'सर्व सेव्ह आहे. बदल केल्यावर सेव्ह करण्याचे बटण इथे दिसेल.',
+  ],
+  comingHolidays: ['Coming holidays', 'आने वाली छुट्टियाँ', 'येणाऱ्या सुट्ट्या'],
+  noHolidays: [
+    'No holiday is planned. All markets play by their week.',
+    'कोई छुट्टी तय नहीं। सभी मार्केट अपने हफ़्ते के अनुसार चलेंगे।',
+    'कोणतीही सुट्टी ठरलेली नाही. सर्व मार्केट आपल्या आठवड्याप्रमाणे चालतील.',
   ],
   days: ['days', 'दिन', 'दिवस'],
   whatsApp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
