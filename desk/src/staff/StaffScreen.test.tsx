@@ -17,10 +17,11 @@ const open = (role: string) =>
     },
   });
 
-test('a person is added in a dialog that says what each role may do; the list has it too', async () => {
+test('a person is added in a dialog that says what each role may do; the page says it below the list', async () => {
   const { user, sent } = open('admin');
   const row = await screen.findByRole('row', { name: /Ravi/ });
-  expect(row).toHaveTextContent('cashierApproves deposits, pays withdrawals, adjusts points.');
+  const cashier = screen.getByText('cashier', { selector: 'dt b' }).closest('div');
+  expect(cashier).toHaveTextContent('cashier 0Approves deposits, pays withdrawals, adjusts points.');
   expect(within(row).getByText('ended')).toHaveClass('pill');
   expect(within(screen.getByRole('row', { name: /Usha/ })).getByText('active')).toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));

@@ -13,6 +13,7 @@ import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
+import { TitledPart } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Staff.module.css';
@@ -79,6 +80,29 @@ function GiveLogin({ onClose }: { onClose: () => void }) {
 
 type Person = OutputOf<'operator list'>['operators'][number];
 
+/** What each role may do, and how many have it. */
+function Roles({ people }: { people: readonly Person[] }) {
+  const t = useTexts();
+  const tSetup = useSetupTexts();
+  return (
+    <TitledPart title={tSetup('rolesTitle')}>
+      <dl className={styles.all}>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>
+              <b>{t(role)}</b>{' '}
+              <small translate="no">
+                {people.filter((person) => person.role === role && !person.revoked).length}
+              </small>
+            </dt>
+            <dd>{tSetup(MAY[role])}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledPart>
+  );
+}
+
 export default function StaffScreen() {
   const t = useTexts();
   const tSetup = useSetupTexts();
@@ -86,6 +110,7 @@ export default function StaffScreen() {
   const isAdmin = useMayDo('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
   const close = () => setOpened(undefined);
+  const read = useRead('operator list', {});
   const ending = useConfirmedOperation<'operator revoke', Person>({
     title: t('operator revoke'),
     operation: 'operator revoke',
@@ -107,8 +132,9 @@ export default function StaffScreen() {
         </PageActions>
       )}
       <WholeListOfRead
-        read={useRead('operator list', {})}
+        read={read}
         title="staff"
+        isMain
         of="operators"
         keyOf={({ name }) => name}
         columns={[
@@ -117,7 +143,10 @@ export default function StaffScreen() {
             value: ({ name }) => name,
             isVerbatim: true,
             cell: ({ name, role }) => (
-              <span className={card.line}>
+              <span className={styles.name}>
+                <span className={styles.initial} aria-hidden="true" translate="no">
+                  {name.charAt(0)}
+                </span>
                 <span>{name}</span>
                 <span className={card.onPhone}>
                   <Pill tone="quiet">{t(role)}</Pill>
@@ -127,14 +156,10 @@ export default function StaffScreen() {
           },
           {
             name: t('role'),
-            onCard: 'without label',
-            cell: ({ role }) => (
-              <span className={styles.role}>
-                <b>{t(role)}</b>
-                <small>{tSetup(MAY[role])}</small>
-              </span>
-            ),
+            cell: ({ role }) => <Pill tone="quiet">{t(role)}</Pill>,
             value: ({ role }) => t(role),
+            // Its place on a phone is beside the name.
+            onCard: 'left out',
           },
           // Its place on a phone is beside the state.
           { ...instantColumn(t('since'), 'created_at'), onCard: 'left out' },
@@ -157,6 +182,7 @@ export default function StaffScreen() {
           },
         ]}
       />
+      <Roles people={read.data?.operators ?? []} />
       {opened === 'add' && <AddOperator onClose={close} />}
       {opened === 'login' && <GiveLogin onClose={close} />}
       {ending.dialog}
