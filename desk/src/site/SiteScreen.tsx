@@ -49,28 +49,29 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
   const limits = { settingForm, isAdmin };
   return (
     <SubjectCards>
-      <SettingCard
-        {...limits}
-        only={['min_deposit', 'max_deposit']}
-        title={tSetup('depositsCard')}
-        note={tSetup('ofTwo')}
-      />
-      <SettingCard
-        {...limits}
-        only={['min_withdrawal', 'max_withdrawal']}
-        title={tSetup('withdrawalsCard')}
-        note={tSetup('ofTwo')}
-      />
       <div className={styles.column}>
+        <SettingCard
+          {...limits}
+          only={['min_deposit', 'max_deposit']}
+          title={tSetup('depositsCard')}
+          note={tSetup('ofTwo')}
+        />
         <SettingCard
           {...limits}
           only={['deposit_alone', 'adjust_alone', 'payout_alone']}
           title={tSetup('secondCard')}
           note={tSetup('secondCardNote')}
         />
+        <SettingForm setting="bank" before={settings.bank} note={tSetup('ofTwo')} isAdmin={isAdmin} />
         <SettingForm setting="screenshots" before={settings.screenshots} isAdmin={isAdmin} />
       </div>
       <div className={styles.column}>
+        <SettingCard
+          {...limits}
+          only={['min_withdrawal', 'max_withdrawal']}
+          title={tSetup('withdrawalsCard')}
+          note={tSetup('ofTwo')}
+        />
         <SettingForm
           setting="window"
           before={settings.window}
@@ -83,9 +84,8 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
           title={tSetup('transfersCard')}
           note={tSetup('ofTwo')}
         />
+        <SettingForm setting="qr" before={settings.qr} note={tSetup('ofTwo')} isAdmin={isAdmin} />
       </div>
-      <SettingForm setting="bank" before={settings.bank} note={tSetup('ofTwo')} isAdmin={isAdmin} />
-      <SettingForm setting="qr" before={settings.qr} note={tSetup('ofTwo')} isAdmin={isAdmin} />
     </SubjectCards>
   );
 }

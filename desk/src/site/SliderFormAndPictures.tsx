@@ -110,6 +110,13 @@ export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
               <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
               {isAdmin && (
                 <div className={styles.pair}>
+                  <Button
+                    variant="ghost"
+                    onClick={() => put(without(at))}
+                    aria-label={t('slideAway', { n: at + 1 })}
+                  >
+                    {t('takeAway')}
+                  </Button>
                   {at > 0 && (
                     <Button
                       variant="ghost"
@@ -119,13 +126,6 @@ export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
                       ↑
                     </Button>
                   )}
-                  <Button
-                    variant="ghost"
-                    onClick={() => put(without(at))}
-                    aria-label={t('slideAway', { n: at + 1 })}
-                  >
-                    {t('takeAway')}
-                  </Button>
                 </div>
               )}
             </li>
