@@ -1,14 +1,14 @@
 import { STUCK_AFTER_SECONDS } from '@ank/protocol/operator/alerts';
 import { useNow } from '@ank/shared/clock';
-import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { Button, Card, cx, Icon } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
 import { formatClockTime, formatIsoDay, playDateOf } from '../form/formatTime';
+import { Figures } from '../parts/Figures';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
@@ -173,34 +173,53 @@ function RiskNow({ risk }: { risk: RiskReport }) {
 /** ms: a day's sums are dear. */
 const SELDOM = 60_000;
 
-/** Shows the evening; until noon it is that of the day before, and its title says so. */
-function Evening({ day, isLast }: { day: string; isLast: boolean }) {
+/** The sums of the evening; until noon it is that of the day before, and the title says so. */
+function Evening({ title, period }: { title: string; period: OutputOf<'report period'> }) {
   const t = useTexts();
   const w = useWorkTexts();
-  const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });
-  const sums = data?.days[0];
+  const sums = period.days[0];
+  if (!sums) return null;
   return (
-    <>
+    <Figures
+      title={title}
+      figures={[
+        { label: t('staked'), value: formatPoints(sums.staked) },
+        { label: w('settledBets'), value: formatPoints(sums.kept + sums.won) },
+        { label: t('payout'), value: formatPoints(sums.won) },
+        { label: t('kept'), value: formatPoints(sums.kept), isBad: sums.kept < 0 },
+        { label: t('players'), value: String(sums.players) },
+        { label: t('inWallets'), value: formatPoints(period.wallets) },
+      ]}
+    />
+  );
+}
+
+/** What waits stands at the left, in the order in which one acts; what one watches at the right. */
+function Board({ now, day, due, waiting }: OutputOf<'tonight'>) {
+  const t = useTexts();
+  const { data: risk } = useRead('risk', {}, { live: true });
+  const played = playDateOf(now);
+  const { data: period } = useRead('report period', { from: played, to: played }, { live: SELDOM });
+  const isCalm = due.length === 0 && waiting.every(({ kind, n }) => kind === 'proposals' || n === 0);
+  const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;
+  return (
+    <div className={styles.board}>
       <div className={styles.column}>
         <WaitingLongest />
-        {sums && (
-          <Card className={styles.day}>
-            <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: formatIsoDay(day) })}</h2>
-            <Facts
-              facts={[
-                { label: t('staked'), value: <Points value={sums.staked} />, big: true },
-                { label: w('settledBets'), value: <Points value={sums.kept + sums.won} /> },
-                { label: t('payout'), value: <Points value={sums.won} /> },
-                { label: t('kept'), value: <Points value={sums.kept} /> },
-                { label: t('players'), value: sums.players },
-                { label: t('inWallets'), value: <Points value={data?.wallets ?? 0} /> },
-              ]}
-            />
-          </Card>
+        <Due draws={due} />
+        {isCalm && exposure}
+      </div>
+      <div className={styles.column}>
+        {!isCalm && exposure}
+        {period && (
+          <Evening
+            title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
+            period={period}
+          />
         )}
       </div>
-      {data && <MoneyByHour name={`hours-${day}`} hours={data.hours} />}
-    </>
+      {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
+    </div>
   );
 }
 
@@ -253,20 +272,13 @@ function Tile({ to, name, figure, isCalling, since, amount = 0, note }: TileProp
 export default function TonightScreen() {
   const t = useTexts();
   const read = useRead('tonight', {}, { live: 'always' });
-  const { data: risk } = useRead('risk', {}, { live: true });
   return (
     <WhenAnswered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
         <>
           {read.error && <p role="status">{errorMessageFor(t, read.error)}</p>}
           <Waiting {...data} />
-          <div className={styles.board}>
-            <div className={styles.column}>
-              <Due draws={data.due} />
-              {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
-            </div>
-            <Evening day={playDateOf(data.now)} isLast={playDateOf(data.now) !== data.day} />
-          </div>
+          <Board {...data} />
         </>
       )}
     </WhenAnswered>
