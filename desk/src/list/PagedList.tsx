@@ -1,8 +1,8 @@
 import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
-import { Empty } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
+import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
@@ -17,6 +17,7 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   live?: boolean;
   /** The text of an empty list while nothing is narrowed. */
   empty?: string;
+  emptyHint?: string;
   /** Says how many are shown under a status, where "entries" is not the word. */
   countText?: (count: number, status: string) => string;
   /** Actions of the page, which stand in its title line, and hints, which stand beside the count. */
@@ -26,8 +27,8 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
 };
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
-  const { list, title, file = title, columns, choices, first, more, live = false, empty, children } = props;
-  const { aside, keys, countText } = props;
+  const { list, title, file = title, columns, choices, first, more, live = false, empty, emptyHint } = props;
+  const { aside, keys, countText, children } = props;
   const t = useTexts();
   const [view, setView] = useState<ListView>({ ...UNFILTERED_VIEW, ...first });
   const common = {
@@ -53,7 +54,11 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
       {!rows.isKnown ? (
         <WhenAnswered read={rows.read}>{() => null}</WhenAnswered>
       ) : rows.total === 0 ? (
-        <Empty>{isNarrow ? t('nothingFound') : (empty ?? t('nothingYet'))}</Empty>
+        isNarrow ? (
+          <EmptyState icon="info" title={t('nothingFound')} />
+        ) : (
+          <EmptyState title={empty ?? t('nothingYet')} hint={emptyHint} />
+        )
       ) : (
         <Fragment key={asked}>
           {children ? children(rows) : <VirtualTable {...props} {...common} rows={rows} />}

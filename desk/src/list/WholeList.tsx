@@ -1,6 +1,6 @@
-import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { ReadState } from '../calls/deskHooks';
+import { EmptyState } from '../parts/EmptyState';
 import { type SelectChoice, WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
 import { applyView, type ListView, UNFILTERED_VIEW } from './listView';
@@ -58,7 +58,7 @@ export function WholeList<Row>(props: Props<Row>) {
     columns,
     view,
   );
-  const nothingHere = none ?? <Empty>{t('nothingYet')}</Empty>;
+  const nothingHere = none ?? <EmptyState title={t('nothingYet')} />;
   if (rows.length === 0 && !lead) return nothingHere;
   const common = {
     ...{ columns, view, isPaged: false, isMain, lead, aside, isShort: rows.length <= SHORT },
@@ -82,7 +82,7 @@ export function WholeList<Row>(props: Props<Row>) {
       {rows.length === 0 ? (
         nothingHere
       ) : shown.length === 0 ? (
-        <Empty>{t('nothingFound')}</Empty>
+        <EmptyState icon="info" title={t('nothingFound')} />
       ) : children ? (
         children(shown)
       ) : (

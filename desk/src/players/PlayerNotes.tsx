@@ -1,8 +1,9 @@
-import { Button, cx, Empty } from '@ank/shared/ui';
+import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SendMessage } from '../messages/SendMessage';
+import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
@@ -23,7 +24,7 @@ function Timeline({ mobile }: { mobile: string }) {
     <WhenAnswered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>
         story.length === 0 ? (
-          <Empty hint={tSetup('noNotesHint')}>{tSetup('noNotes')}</Empty>
+          <EmptyState icon="info" title={tSetup('noNotes')} hint={tSetup('noNotesHint')} />
         ) : (
           <ol className={styles.timeline}>
             {story.map(({ id, at, by, note }) => (

@@ -1,12 +1,13 @@
 import { MODES } from '@ank/protocol/bet-types';
 import { Warning } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { Button, Empty } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { Age } from '../form/Age';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { ConfirmOperation } from '../list/ConfirmOperation';
+import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { TitledPart, WhenAnswered } from '../parts/page';
@@ -100,7 +101,9 @@ export default function ProposalsScreen() {
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}
           <WhenAnswered read={calendar}>{() => null}</WhenAnswered>
-          {calendar.data && proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
+          {calendar.data && proposals.length + coming.length === 0 && (
+            <EmptyState title={t('nothingWaits')} hint={w('proposalsComeHere')} />
+          )}
           <ul className={styles.list}>
             {byBeginning(proposals.map(withBeginning)).map((row) => (
               <li key={row.id} className={styles.row}>

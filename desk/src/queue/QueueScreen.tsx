@@ -56,6 +56,7 @@ export default function QueueScreen() {
           ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
         })}
         empty={t('nothingWaits')}
+        emptyHint={w('comeByThemselves')}
         countText={(count, status) => w(`${kind}${status === 'pending' ? 'Waiting' : 'Shown'}`, { count })}
         aside={
           kind === 'deposits' && (

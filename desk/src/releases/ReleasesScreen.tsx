@@ -1,9 +1,10 @@
-import { Empty, Icon } from '@ank/shared/ui';
+import { Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
 import setup from '../setup/Setup.module.css';
@@ -214,12 +215,12 @@ export default function ReleasesScreen() {
       {({ loads }) => {
         if (loads.length === 0)
           return (
-            <Empty
+            <EmptyState
+              icon="device"
+              title={t('nothingYet')}
               hint={t('noLoads')}
               action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
-            >
-              {t('nothingYet')}
-            </Empty>
+            />
           );
         const versions = versionsOf(loads);
         return (

@@ -2,13 +2,14 @@ import { MODES } from '@ank/protocol/bet-types';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { cx, Empty } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/deskHooks';
 import { formatClockTime, isoDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
@@ -156,7 +157,9 @@ export default function ResultsScreen() {
             }
           />
         }
-        none={<WhenAnswered read={read}>{() => <Empty>{t('noDraws')}</Empty>}</WhenAnswered>}
+        none={
+          <WhenAnswered read={read}>{() => <EmptyState icon="calendar" title={t('noDraws')} />}</WhenAnswered>
+        }
         file={`results-${date}`}
         rows={items}
         keyOf={({ key }) => key}
