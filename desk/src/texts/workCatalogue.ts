@@ -82,8 +82,8 @@ export const [en, others] = catalogue('work', {
   stakedOnOpen: ['Staked on open draws', 'खुले ड्रॉ पर लगाए', 'चालू ड्रॉवर लावलेले'],
   noCaps: [
     'No cap yet: type one into the table above.',
-    'अभी कोई सीमा नहीं: ऊपर की तालिका में लिखें।',
-    'अजून मर्यादा नाही: वरच्या तक्त्यात लिहा.',
+    'अभी कोई कैप नहीं: ऊपर की तालिका में लिखें।',
+    'अजून कॅप नाही: वरच्या तक्त्यात लिहा.',
   ],
   comeByThemselves: [
     'New requests appear here on their own, with a sound.',
