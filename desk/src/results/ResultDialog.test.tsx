@@ -36,10 +36,12 @@ test('a declared Close stands with its ank before it, as it is played', async ()
   expect(await screen.findByText('7-890')).toHaveAttribute('translate', 'no');
 });
 
-test('how many digits a result has is said before anything is typed', async () => {
+test('how many digits a result has is said before anything is typed, and the number can be typed at once', async () => {
   draw({ ...ITEM, number: '', state: 'due', way: undefined });
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByLabelText('Number')).toHaveAccessibleDescription('3 digits');
+  const number = await dialog.findByLabelText('Number');
+  expect(number).toHaveAccessibleDescription('3 digits');
+  expect(number).toHaveFocus();
 });
 
 test('bidding that is over has closed, one that runs closes; the dialog is left by its X', async () => {

@@ -197,6 +197,7 @@ function SaveResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
         numeric
         maxLength={12}
         disabled={item.waitsForOpen}
+        autoFocus={item.state === 'due' && !item.waitsForOpen}
       />
       <Field
         {...form.field('again')}
