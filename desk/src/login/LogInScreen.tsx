@@ -157,7 +157,9 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
-        <Mark size="hero">A</Mark>
+        <Mark size="hero" lang="hi">
+          अं
+        </Mark>
         <h1>{t('deskTitle')}</h1>
         <LanguageChoice />
       </header>
