@@ -1,6 +1,7 @@
 import { useRead } from '../calls/deskHooks';
 import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
+import { PersonName } from '../parts/PersonName';
 import { choicesOf } from '../parts/page';
 import { findValues, UntranslatedValues } from '../parts/UntranslatedValues';
 import { actorText } from '../reports/nameTexts';
@@ -68,7 +69,9 @@ export default function AuditLogScreen() {
         },
         {
           ...verbatimColumn(t('by'), 'actor'),
-          cell: ({ actor }) => actorText(t, actor),
+          cell: ({ actor }) => (
+            <PersonName name={actorText(t, actor)} isProgram={actorText(t, actor) !== actor} />
+          ),
           isOneLine: true,
           // The sentence begins with it.
           onCard: 'left out',

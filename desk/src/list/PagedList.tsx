@@ -57,7 +57,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         isNarrow ? (
           <EmptyState icon="info" title={t('nothingFound')} />
         ) : (
-          <EmptyState title={empty ?? t('nothingYet')} hint={emptyHint} />
+          <EmptyState icon={empty ? 'check' : 'info'} title={empty ?? t('nothingYet')} hint={emptyHint} />
         )
       ) : (
         <Fragment key={asked}>

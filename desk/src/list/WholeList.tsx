@@ -58,7 +58,7 @@ export function WholeList<Row>(props: Props<Row>) {
     columns,
     view,
   );
-  const nothingHere = none ?? <EmptyState title={t('nothingYet')} />;
+  const nothingHere = none ?? <EmptyState icon="info" title={t('nothingYet')} />;
   if (rows.length === 0 && !lead) return nothingHere;
   const common = {
     ...{ columns, view, isPaged: false, isMain, lead, aside, isShort: rows.length <= SHORT },

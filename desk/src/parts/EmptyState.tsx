@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@ank/shared/ui';
+import { cx, Icon, type IconName } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
@@ -9,12 +9,14 @@ type Props = {
   hint?: ReactNode;
   /** A link or a button. */
   action?: ReactNode;
+  /** Whether it stands in a card already. */
+  isInCard?: boolean;
 };
 
 /** The card in the place of a list that has nothing. */
-export function EmptyState({ icon = 'check', title, hint, action }: Props) {
+export function EmptyState({ icon = 'check', title, hint, action, isInCard = false }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className={cx(styles.empty, !isInCard && styles.card)}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

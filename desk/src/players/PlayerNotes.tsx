@@ -24,7 +24,7 @@ function Timeline({ mobile }: { mobile: string }) {
     <WhenAnswered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>
         story.length === 0 ? (
-          <EmptyState icon="info" title={tSetup('noNotes')} hint={tSetup('noNotesHint')} />
+          <EmptyState isInCard icon="info" title={tSetup('noNotes')} hint={tSetup('noNotesHint')} />
         ) : (
           <ol className={styles.timeline}>
             {story.map(({ id, at, by, note }) => (

@@ -12,6 +12,7 @@ import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
+import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
@@ -144,10 +145,7 @@ export default function StaffScreen() {
             isVerbatim: true,
             cell: ({ name, role }) => (
               <span className={styles.name}>
-                <span className={styles.initial} aria-hidden="true" translate="no">
-                  {name.charAt(0)}
-                </span>
-                <span>{name}</span>
+                <PersonName name={name} />
                 <span className={card.onPhone}>
                   <Pill tone="quiet">{t(role)}</Pill>
                 </span>
