@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 type Props = {
   icon?: IconName;
   title: string;
-  /** What comes here, or what to do next. */
+  /** Tells what comes here, or what to do next. */
   hint?: ReactNode;
   /** A link or a button. */
   action?: ReactNode;

@@ -192,7 +192,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
 const worstCost = (draws: RiskReport['draws']): number =>
   Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
 
-/** What the house has, what it owes its players, and the most that a single draw can take. */
+/** Shows the house's points, its debt to the players, and the most that a single draw can take. */
 function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const w = useWorkTexts();

@@ -81,7 +81,7 @@ function GiveLogin({ onClose }: { onClose: () => void }) {
 
 type Person = OutputOf<'operator list'>['operators'][number];
 
-/** What each role may do, and how many have it. */
+/** Says of each role what it may do, and how many people have it. */
 function Roles({ people }: { people: readonly Person[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();

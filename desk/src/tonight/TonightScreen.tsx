@@ -194,7 +194,7 @@ function Evening({ title, period }: { title: string; period: OutputOf<'report pe
   );
 }
 
-/** What waits stands at the left, in the order in which one acts; what one watches at the right. */
+/** Shows at the left the work that waits, in the order in which one acts, and at the right the figures. */
 function Board({ now, day, due, waiting }: OutputOf<'tonight'>) {
   const t = useTexts();
   const { data: risk } = useRead('risk', {}, { live: true });

@@ -37,6 +37,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/list/TableToolbar.tsx': ['{keys}'],
   'desk/src/list/WholeList.tsx': ['{rows.length === 0 ? ('],
   'desk/src/messages/Messages.tsx': ['{takingBack.dialog}'],
+  'desk/src/parts/EmptyState.tsx': ['{action}'],
   'desk/src/parts/SidePanel.tsx': ['{children}'],
   'desk/src/parts/page.tsx': ['{children}', '{children(id)}'],
   'desk/src/players/PlayerDevices.tsx': ['{ending.dialog}'],
