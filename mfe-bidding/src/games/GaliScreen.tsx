@@ -7,7 +7,7 @@ import { CardName, TapCard } from '../markets/TapCard';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import card from './GaliCard.module.css';
+import styles from './GaliRow.module.css';
 import { GameMarkets } from './GameMarkets';
 import { YesterdayResult } from './YesterdayResult';
 
@@ -19,18 +19,18 @@ type Props = {
 };
 
 /** Renders a Gali market, whose open time is when it closes. */
-const GaliCard = memo(function GaliCard({ market, minute, last, onOpen }: Props) {
+const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
-    <TapCard market={market} onOpen={onOpen} className={cx(card.wide, left?.isSoon && card.soon)}>
+    <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.market, left?.isSoon && styles.soon)}>
       <DatedResult shape="gali" market={market} minute={minute} />
-      <div className={card.about}>
-        <div className={card.head}>
+      <div className={styles.about}>
+        <div className={styles.head}>
           <CardName>{market.name}</CardName>
           <StatusBadge isOpen={market.isOpen} />
         </div>
-        <p className={card.ends}>
+        <p className={styles.ends}>
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: left.words })}</b>}
         </p>
@@ -48,9 +48,9 @@ export default function GaliScreen() {
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
-      height={107}
-      card={(market, { onOpen, last }) => (
-        <GaliCard market={market} minute={market.isOpen ? minute : 0} last={last} onOpen={onOpen} />
+      height={92}
+      row={(market, { onOpen, last }) => (
+        <GaliRow market={market} minute={market.isOpen ? minute : 0} last={last} onOpen={onOpen} />
       )}
     />
   );

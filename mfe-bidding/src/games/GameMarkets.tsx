@@ -17,11 +17,11 @@ import { GameLinks } from './GameLinks';
 function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
-  if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
+  if (isLoading) return <Skeleton height={mode === 'starline' ? 64 : 68} className={rateStyles.waiting} />;
   const known = listRates(rates, mode);
   if (known.length === 0) return null;
   return (
-    <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.two)}>
+    <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.four)}>
       {known.map(({ type: { name, rateLabel = name }, rate }) => (
         <div key={name}>
           <dt>{t(rateLabel)}</dt>
@@ -32,11 +32,11 @@ function RatesPanel({ mode }: { mode: Mode }) {
   );
 }
 
-type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
+type Props = Pick<ComponentProps<typeof NoMarkets>, 'height'> & {
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
-  card: (
+  row: (
     market: Market,
     parts: {
       onOpen: (market: Market) => void;
@@ -50,7 +50,7 @@ type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
 
 const NONE: readonly Market[] = [];
 
-export function GameMarkets({ mode, title, aside, card, height, tiles }: Props) {
+export function GameMarkets({ mode, title, aside, row, height }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
@@ -70,16 +70,16 @@ export function GameMarkets({ mode, title, aside, card, height, tiles }: Props) 
           <h2>{title}</h2>
           {beside && <span>{beside}</span>}
         </div>
-        {!markets && <NoMarkets query={query} height={height} tiles={tiles} />}
+        {!markets && <NoMarkets query={query} height={height} />}
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (
           <>
             <StaleNotice query={query} polled />
             <NewResultAnnouncer markets={ordered} />
-            <ul className={tiles ? styles.tiles : styles.list}>
+            <ul className={styles.rows}>
               {ordered.map((market, place) => (
                 <li key={market.gameId}>
-                  {card(market, {
+                  {row(market, {
                     onOpen: open,
                     isNext: place === 0 && market.isOpen,
                     last: lastResults?.[market.gameId],

@@ -9,7 +9,7 @@ import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { GameMarkets } from './GameMarkets';
-import card from './StarlineCard.module.css';
+import styles from './StarlineRow.module.css';
 import { YesterdayResult } from './YesterdayResult';
 
 /** Says how long a draw takes bids. */
@@ -17,14 +17,16 @@ function TimeLeft({ market, minute }: { market: Market; minute: number }) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
-    left && <b className={cx(card.left, left.isSoon && card.soon)}>{t('leftWord', { time: left.words })}</b>
+    left && (
+      <b className={cx(styles.left, left.isSoon && styles.soon)}>{t('leftWord', { time: left.words })}</b>
+    )
   );
 }
 
 type Props = {
   market: Market;
   minute: number;
-  /** The next draw has a card as wide as the list. */
+  /** The next draw is written larger. */
   isNext: boolean;
   last: LastResult | undefined;
   onOpen: (market: Market) => void;
@@ -37,14 +39,14 @@ const earlierOf = (market: Market, last: LastResult | undefined) => {
   return last ?? (text && date ? { text, date } : undefined);
 };
 
-const StarlineCard = memo(function StarlineCard({ market, minute, isNext, last, onOpen }: Props) {
+const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, onOpen }: Props) {
   const { name, openTime: time } = market;
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
   const [before = '', after] = time ? name.split(named) : [name];
   const earlier = earlierOf(market, last);
   return (
-    <TapCard market={market} onOpen={onOpen} className={cx(card.small, isNext && card.next)}>
+    <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.draw, isNext && styles.next)}>
       <CardName>
         {after === undefined ? (
           time || name
@@ -56,7 +58,7 @@ const StarlineCard = memo(function StarlineCard({ market, minute, isNext, last, 
           </>
         )}
       </CardName>
-      {after === undefined && time && <p className={card.detail}>{name}</p>}
+      {after === undefined && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells
         shape="starline"
@@ -64,11 +66,15 @@ const StarlineCard = memo(function StarlineCard({ market, minute, isNext, last, 
         value={market.isOpen ? '' : formatResult(market)}
         closed={!market.isOpen}
       />
-      <p className={card.badge}>
+      <p className={styles.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
-      {market.isOpen && <TimeLeft market={market} minute={minute} />}
-      {earlier && <YesterdayResult last={earlier} />}
+      {market.isOpen && (
+        <div className={styles.foot}>
+          {earlier && <YesterdayResult last={earlier} />}
+          <TimeLeft market={market} minute={minute} />
+        </div>
+      )}
     </TapCard>
   );
 });
@@ -84,10 +90,9 @@ export default function StarlineScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      tiles
-      height={124}
-      card={(market, parts) => (
-        <StarlineCard market={market} minute={market.isOpen ? minute : 0} {...parts} />
+      height={72}
+      row={(market, parts) => (
+        <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />
       )}
     />
   );

@@ -8,16 +8,15 @@ type Props = {
   query: ComponentProps<typeof QueryState>['query'];
   /** px */
   height: number;
-  tiles?: boolean | undefined;
 };
 
-export function NoMarkets({ query, height, tiles }: Props) {
+export function NoMarkets({ query, height }: Props) {
   const t = useTexts();
   return (
     <QueryState
       query={query}
       busyText={t('retrying')}
-      className={tiles ? styles.tiles : styles.list}
+      className={styles.list}
       waiting={['a', 'b', 'c', 'd'].map((place) => (
         <Skeleton key={place} height={height} className={styles.waiting} />
       ))}

@@ -13,11 +13,13 @@ type Props = {
   market: Market;
   onOpen: (market: Market) => void;
   className?: string | undefined;
+  /** True where it is a row of a list, which has the frame. */
+  isRow?: boolean;
   children: ReactNode;
 };
 
 /** A closed one shakes the card and the phone, and says why. */
-export function TapCard({ market, onOpen, className, children }: Props) {
+export function TapCard({ market, onOpen, className, isRow = false, children }: Props) {
   const t = useTexts();
   const { isOpen } = market;
   const [isShaking, setShaking] = useState(false);
@@ -36,7 +38,13 @@ export function TapCard({ market, onOpen, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is a button, the way of keys and screen readers
     <article
-      className={cx(styles.card, className, !isOpen && styles.shut, isShaking && styles.shake)}
+      className={cx(
+        styles.card,
+        className,
+        isRow && styles.row,
+        !isOpen && styles.shut,
+        isShaking && styles.shake,
+      )}
       onClick={tap}
     >
       {children}

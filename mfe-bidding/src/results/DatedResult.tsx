@@ -69,8 +69,8 @@ export function DatedResult({ market, minute, shape }: Props) {
     <ResultCells
       shape={shape}
       value={formatResult(market)}
-      // Another day's is there to look up, not to be seen first.
-      small={shape === undefined && day !== undefined}
+      // Another day's is there to look up, not to be seen first; a Gali number stands in a row.
+      small={shape === 'gali' || day !== undefined}
       closed={!market.isOpen || day !== undefined}
     />
   );
