@@ -197,7 +197,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
               />
             )}
             {/* Not disabled while something is missing: pressed, it says what. */}
-            <Button type="submit" form={formId} variant={isReady ? 'primary' : 'secondary'}>
+            <Button type="submit" form={formId} className={cx(!isReady && dock.waits)}>
               {t('proceed')}
             </Button>
           </div>
@@ -205,9 +205,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            <Suspense>
-              <BetTypeCard type={type} />
-            </Suspense>
+            {/* A sangam's form shows the result that it wins with. */}
+            {!type.form.startsWith('sangam') && (
+              <Suspense>
+                <BetTypeCard type={type} />
+              </Suspense>
+            )}
           </>
         )}
         <HelpButton type={type} />

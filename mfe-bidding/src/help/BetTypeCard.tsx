@@ -5,10 +5,7 @@ import styles from './BetTypeCard.module.css';
 /** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
 const isNamed = ({ form, mode, name, numbers }: BetType, place: number) => {
   const inPana = place < 3;
-  const inClosePana = place > 6;
   const digit = mode === 'gali' ? place : place - 4;
-  if (form === 'sangam-half') return digit === 0 || inClosePana;
-  if (form === 'sangam-full') return inPana || inClosePana;
   if (form !== 'number' || numbers[0]?.length === 3) return inPana;
   if (name === 'Jodi Digit') return digit === 0 || digit === 1;
   return digit === (name === 'Right Digit' ? 1 : 0);

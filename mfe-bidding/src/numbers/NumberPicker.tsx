@@ -55,6 +55,7 @@ export function NumberButtons({
   );
 }
 
+/** Renders the panas that a bid makes. They stand below what is pressed, which keeps its place. */
 export function PanaList({ panas }: { panas: readonly string[] }) {
   return (
     <ul className={styles.panas}>

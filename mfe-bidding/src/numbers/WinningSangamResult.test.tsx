@@ -3,7 +3,7 @@ import { openBid } from '../testing/openBid';
 
 /** The cells of the pictured result: what each part shows, and the part that comes next. */
 const pictured = () => {
-  const box = screen.getByText('It wins with this result').parentElement;
+  const box = document.querySelector('.box');
   const parts = [...(box?.querySelectorAll('.part') ?? [])];
   const textOf = (part: Element | undefined) => part?.textContent ?? '';
   return {
@@ -27,6 +27,16 @@ test('a full sangam: each pana fills its side of the result, and the jodi follow
     parts: ['128', '1', '0', '479'],
     chosen: [true, false, false, true],
   });
+});
+
+test('the box names the part that the numbers fill, and with both chosen what it shows', async () => {
+  const page = openBid('/fullsangam');
+  expect(screen.queryByText('It wins with this result')).toBeNull();
+  for (const pana of ['128', '479']) {
+    await page.user.click(screen.getByRole('button', { name: `Ank ${pana === '128' ? 1 : 0}` }));
+    await page.user.click(screen.getByRole('button', { name: pana }));
+  }
+  expect(screen.getByText('It wins with this result')).toBeVisible();
 });
 
 test('a half sangam names the digit of its session and the pana of the other', async () => {

@@ -21,7 +21,7 @@ const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamF
  * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
  * the digit of its session and the pana of the other.
  */
-export const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
+const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
   PARTS_OF_FIELDS[isHalf ? session : 'full'][field];
 
 /** Returns the ank of a pana, or '' while the pana is not whole. */
@@ -43,7 +43,7 @@ type Props = {
 
 /**
  * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
- * it, and the part that comes next. It is for the eye; the fields say the same.
+ * it, and the part that comes next, which it names. The cells are for the eye; the fields say the same.
  */
 export function WinningSangamResult({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
@@ -60,9 +60,9 @@ export function WinningSangamResult({ typed, isHalf, active }: Props) {
   };
   const wanted = active && resultPartOf(active, isHalf, session);
   return (
-    <div className={styles.box} aria-hidden="true">
-      <span>{t('winsWith')}</span>
-      <span className={styles.cells} translate="no">
+    <div className={styles.box}>
+      <p className={cx(wanted && styles.next)}>{t(wanted ?? 'winsWith')}</p>
+      <span className={styles.cells} translate="no" aria-hidden="true">
         {PARTS.map(([part, count]) => (
           <span
             key={part}

@@ -9,9 +9,8 @@ import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
-import { useNumberTexts } from './texts';
 import { panasOfMotor, type TypedBid } from './typedBid';
-import { resultPartOf, WinningSangamResult } from './WinningSangamResult';
+import { WinningSangamResult } from './WinningSangamResult';
 
 export type BetTypeFormProps = {
   type: BetType;
@@ -73,11 +72,10 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
     set({ [part]: number });
     if (number !== '') setActive(typed[other] === '' ? other : undefined);
   };
-  const words = useNumberTexts();
   return (
     <>
       <WinningSangamResult typed={typed} isHalf={isHalf} active={active} />
-      <div className={styles.halves}>
+      <div className={cx(styles.halves, isHalf && styles.half)}>
         {PARTS.map(([part, half, full]) => (
           <NumberField
             key={part}
@@ -95,16 +93,13 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
         {points}
       </div>
       {active && (
-        <>
-          <p className={styles.picks}>{words(resultPartOf(active, isHalf, typed.session))}</p>
-          <NumberPicker
-            key={active}
-            numbers={numbersOfPart(active)}
-            typed={typed[active]}
-            onPick={(number) => pick(active, number)}
-            used={NONE}
-          />
-        </>
+        <NumberPicker
+          key={active}
+          numbers={numbersOfPart(active)}
+          typed={typed[active]}
+          onPick={(number) => pick(active, number)}
+          used={NONE}
+        />
       )}
     </>
   );
@@ -120,7 +115,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={written} set={set} label={t('digit')} />
+        <NumberField typed={written} set={set} label={t('digit')} placeholder={blanksOf(DIGITS)} />
         {points}
       </div>
       <NumberButtons
@@ -169,7 +164,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
-          className=""
+          placeholder={blanksOf([DIGITS.join('').slice(0, leastMotorDigits(type))])}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }
