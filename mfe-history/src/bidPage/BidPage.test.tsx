@@ -190,3 +190,68 @@ test.each([
     expect(sent.count('/api-chart-data')).toBe(0);
   }
 });
+
+const openMarket = (parts: object = {}) => ({
+  game_id: '7',
+  game_name: 'Sahyadri Day',
+  open_time: '03:45 PM',
+  close_time: '05:45 PM',
+  ...parts,
+});
+
+const openBid = async (path: string, bid: object, market: object) => {
+  const call = `/api-${{ '/imp4': '', '/imp5': 'starline-', '/impbid': 'galidisawar-' }[path]}bid-history-data`;
+  const view = renderScreen(<RecordsScreen />, {
+    path,
+    answers: {
+      [call]: { status: true, bid_data: [aBid({ bid_number: 'K7M2QPX9AB', bid_state: 'placed', ...bid })] },
+      '/api-user-wallet-balance': aWallet({ features: ['charts'], result: [market] }),
+      '/api-starline-game': { result: [market] },
+      '/api-galidisawar-game': { result: [market] },
+      '/api-chart-data': {
+        status: true,
+        days: [{ day: '2026-11-21', open_pana: path === '/impbid' ? '47' : '123', close_pana: '' }],
+      },
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await view.go(`${path}?bid=K7M2QPX9AB&day=11-21-2026`);
+  await screen.findByRole('button', { name: 'Share: #K7M2QPX9AB' });
+  return view;
+};
+
+test.each([
+  ['an Open bid', '/imp4', {}, {}, '03:45 PM', '***-**-***'],
+  ['a Close bid', '/imp4', { session: 'Close' }, {}, '05:45 PM', '***-**-***'],
+  ['a jodi', '/imp4', { pana: 'Jodi Digit' }, {}, '05:45 PM', '***-**-***'],
+  [
+    'a Close bid after the Open result',
+    '/imp4',
+    { session: 'Close' },
+    { open_result: '123-6', result_date: '21-November-2026' },
+    '05:45 PM',
+    '123-6',
+  ],
+  ['a Starline bid', '/imp5', {}, { close_time: '' }, '03:45 PM', '***-*'],
+  ['a Gali bid', '/impbid', {}, { close_time: '' }, '03:45 PM', '**'],
+])('%s that waits says when its result comes', async (_what, path, bid, market, time, result) => {
+  const { sent } = await openBid(path, bid, openMarket(market));
+  expect(await screen.findByText(`Result after ${time}`)).toBeVisible();
+  expect(screen.getByText(result)).toBeInTheDocument();
+  expect(sent.count('/api-chart-data')).toBe(0);
+});
+
+test('a result that may be of another day is not shown for a bid that waits', async () => {
+  await openBid('/imp4', {}, openMarket({ open_result: '123-6' }));
+  expect(screen.queryByText(/^Result after/)).toBeNull();
+});
+
+test.each([
+  ['/imp5', '123-6'],
+  ['/impbid', '47'],
+])('the page of a decided bid of %s shows what was drawn', async (path, result) => {
+  const { sent } = await openBid(path, { bid_state: 'lost' }, openMarket({ close_time: '' }));
+  expect(await screen.findByText(result)).toBeInTheDocument();
+  expect(screen.getByText('Result')).toBeVisible();
+  expect(sent.to('/api-chart-data')).toMatchObject({ game_id: '7', month: '2026-11' });
+});

@@ -1,18 +1,22 @@
+import { findBetType, type Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
-import type { Day } from '@ank/protocol/dates';
+import { type Day, formatBidDate } from '@ank/protocol/dates';
 import { drawResultText } from '@ank/protocol/draw-result';
-import { remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
+import { type Market, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
+import { type HistoryRecord, useHistoryMarketsQuery } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
 
-/** Returns a pana of the answer; '' where it is none. */
-const panaIn = (sent: unknown) => (/^\d{3}$/.test(textOf(sent)) ? textOf(sent) : '');
+/** Returns a pana of the answer, or Gali's jodi; '' where it is neither. */
+const numberIn = (sent: unknown) => (/^\d{2,3}$/.test(textOf(sent)) ? textOf(sent) : '');
 
 const dayOf = (row: Loose<ChartDay>): [string, string][] => {
-  const open = panaIn(row.open_pana);
-  return open ? [[textOf(row.day), drawResultText('main', open, panaIn(row.close_pana))]] : [];
+  const open = numberIn(row.open_pana);
+  const mode = open.length === 2 ? 'gali' : 'main';
+  return open ? [[textOf(row.day), drawResultText(mode, open, numberIn(row.close_pana))]] : [];
 };
 
 const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
@@ -32,12 +36,37 @@ const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) =
 /** s: an older chart may lack the result that has since been declared. */
 const RECENT_S = 60;
 
-export type Drawn = { gameId: string; day: Day };
+export type Drawn = {
+  mode: Mode;
+  /** A line of the bid. */
+  record: HistoryRecord;
+  /** The day of its draw. */
+  day: Day;
+  /** The market of a main bid, from the wallet's list; the other modes have a list of their own. */
+  market: Market | undefined;
+};
+
+const SHAPES = { main: 'market', starline: 'starline', gali: 'gali' } as const;
 
 const padded = (number: number) => String(number).padStart(2, '0');
 
-/** Renders what was drawn, where the provider tells it; nothing until then. */
-export function DrawnResult({ drawn: { gameId, day } }: { drawn: Drawn }) {
+/** Returns when the bid is decided: "01:20 PM"; '' where that is not known. */
+const decidedAt = ({ betType, session }: HistoryRecord, mode: Mode, { openTime, closeTime }: Market) => {
+  const needsClose = mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked);
+  return needsClose ? closeTime : openTime;
+};
+
+/** Returns what is declared of a draw that is not decided, or undefined where it may be another day's. */
+const declaredSoFar = ({ openResult, closeResult, resultDate }: Market, day: Day) => {
+  if (openResult === '') return '';
+  if (!resultDate) return undefined;
+  return resultDate === formatBidDate(day) ? openResult + closeResult : '';
+};
+
+type ResultProps = Pick<Drawn, 'mode' | 'day'> & { market: Market };
+
+/** Renders what was drawn, where the provider tells it. */
+function DecidedResult({ mode, day, market: { gameId } }: ResultProps) {
   const t = useTexts();
   const month = `${day.year}-${padded(day.month)}`;
   const { data } = useHistoryChartQuery(
@@ -49,7 +78,32 @@ export function DrawnResult({ drawn: { gameId, day } }: { drawn: Drawn }) {
   return (
     <div className={styles.result}>
       <span>{t('result')}</span>
-      <ResultCells value={result} />
+      <ResultCells shape={SHAPES[mode]} small value={result} />
     </div>
   );
+}
+
+/** Renders when the result of today's draw comes, and what is declared of it. */
+function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<Drawn, 'record'>) {
+  const t = useTexts();
+  const result = declaredSoFar(market, day);
+  const time = decidedAt(record, mode, market);
+  if (result === undefined || !time || formatBidDate(day) !== formatBidDate(today())) return null;
+  return (
+    <div className={styles.result}>
+      <span>{t('resultAfter', { time })}</span>
+      <ResultCells shape={SHAPES[mode]} small value={result} />
+    </div>
+  );
+}
+
+/** Renders the result of a bid's draw, or when it comes; nothing where its market is not known. */
+export function DrawnResult({ drawn: { mode, record, day, market: listed } }: { drawn: Drawn }) {
+  const isMain = mode === 'main';
+  const { data: markets } = useHistoryMarketsQuery(isMain ? 'starline' : mode, { skip: isMain });
+  const market = isMain ? listed : markets?.find(({ name }) => name.trim() === record.market);
+  if (!market) return null;
+  if (record.state === 'placed')
+    return <AwaitedResult mode={mode} day={day} market={market} record={record} />;
+  return <DecidedResult mode={mode} day={day} market={market} />;
 }

@@ -130,5 +130,5 @@ const api = remoteApi('history', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-export const { useHistoryRecordsQuery } = api;
+export const { useHistoryRecordsQuery, useHistoryMarketsQuery } = api;
 export const marketsEndpoint = api.endpoints.historyMarkets;

@@ -28,14 +28,17 @@ export function BidFromAddress({ book, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
   const { drawFor, drawnOf, againFor, isSealedAt } = useBidDetails(book, records);
+  // A line that waits says when its result comes.
+  const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
+    const line = bid.find(({ state }) => state === 'placed') ?? bid[0];
+    return line && drawnOf(line);
+  };
   const waiting = (
     <QueryState query={query} heights={HEIGHTS}>
       {t('tryLater')}
     </QueryState>
   );
   const lines = findLinesOfBid(records, number);
-  // The Close lines of a bid wait longer than its Open ones.
-  const decided = lines.find(({ state }) => state !== 'placed');
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -43,7 +46,7 @@ export function BidFromAddress({ book, number, query, list }: Props) {
         number={number}
         lines={lines}
         draw={lines.map(drawFor).find(Boolean)}
-        drawn={decided && drawnOf(decided)}
+        drawn={drawnOfFirst(lines)}
         isSealed={isSealedAt(lines)}
         onAgain={lines.length > 0 ? againFor(lines) : undefined}
         list={list}

@@ -24,14 +24,11 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
   };
   return {
     drawFor,
-    /** Says where the result of a bid's draw is found; undefined before it is decided. */
+    /** Says where the result of a bid's draw is found; undefined where its day is not known. */
     drawnOf: (record: HistoryRecord) => {
-      const gameId = timesOf.get(record.market)?.gameId;
-      const day =
-        findPreviousDayDraw(record, given, timesOf.get(record.market)) ??
-        readNamedDay(datePartOf(record.date));
-      if (mode !== 'main' || record.state === 'placed' || !gameId || !day) return undefined;
-      return { gameId, day };
+      const market = mode === 'main' ? timesOf.get(record.market) : undefined;
+      const day = findPreviousDayDraw(record, given, market) ?? readNamedDay(datePartOf(record.date));
+      return day && { mode, record, day, market };
     },
     /** Absent where nobody can bid it again. */
     againFor: (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined),

@@ -131,6 +131,7 @@ export const [en, others] = catalogue('', {
   ofBids: ['Bids and wins', `${hi.bid} और जीत`, `${mr.bid} आणि जीत`],
   ofPoints: ['Points', hi.point, mr.point],
   result: ['Result', hi.result, mr.result],
+  resultAfter: ['Result after {time}', `${hi.result} {time} के बाद`, `${mr.result} {time} नंतर`],
   filters: ['Filter', 'फ़िल्टर', 'फिल्टर'],
   filtersOn: ['Filter · {count}', 'फ़िल्टर · {count}', 'फिल्टर · {count}'],
   staked: ['{points} pts staked', '{points} pts लगाए', '{points} pts लावले'],
