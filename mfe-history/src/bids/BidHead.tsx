@@ -1,4 +1,3 @@
-import { Points } from '@ank/shared/ui';
 import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
@@ -8,9 +7,8 @@ import styles from './BidHead.module.css';
 import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
-/** The lines that are shown while the bid is folded; of so few as FEW each with its points. */
+/** The numbers that are shown while the bid is folded. */
 const SHOWN = 6;
-const FEW = 3;
 
 type Props = {
   bid: string;
@@ -39,7 +37,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
   const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
   const name = first?.number ? `#${first.number}` : counted;
   const numbers = lines.map((line) => line.numbers.join('-'));
-  const shown = count > FEW ? numbers.slice(0, SHOWN).join(', ') : undefined;
+  const shown = numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '');
   return (
     <BidLines
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
@@ -60,14 +58,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
       <div className={styles.lines}>
         {!isOpen && (
           <p translate="no" className={styles.numbers}>
-            {shown !== undefined
-              ? shown + (count > SHOWN ? ` +${count - SHOWN}` : '')
-              : lines.map(({ points }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-                  <span key={at}>
-                    <b>{numbers[at]}</b> <Points value={points ?? 0} />
-                  </span>
-                ))}
+            {shown}
           </p>
         )}
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
