@@ -19,7 +19,7 @@ export const [en, others] = catalogue('help', {
     'कृपया तुमचे वय 18 किंवा अधिक असल्याचे आणि अटी मान्य असल्याचे सांगा.',
   ],
 
-  net: ['Result', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
+  net: ['Your profit or loss', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
   netHint: [
     'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
