@@ -69,7 +69,9 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
         </p>
       )}
       <Button
-        variant={isWanted && left === 0 ? 'primary' : 'ghost'}
+        variant={isWanted && left === 0 ? 'primary' : 'secondary'}
+        icon="refresh"
+        full
         disabled={left > 0 || disabled}
         // While it cannot be pressed, the countdown stands in its place for the eye.
         className={left > 0 ? 'sr' : undefined}
@@ -179,7 +181,6 @@ export function CodeStep(given: Props) {
           }}
           onUnread={() => say(texts.wrongCode)}
         />
-        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
         {children}
         <FormMessage>{failure}</FormMessage>
         <Button
@@ -193,6 +194,7 @@ export function CodeStep(given: Props) {
         >
           {texts.submit}
         </Button>
+        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
         <Button variant="ghost" full onClick={back}>
           {texts.backToPrevious}
         </Button>
