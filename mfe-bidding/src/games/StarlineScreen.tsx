@@ -91,9 +91,7 @@ export default function StarlineScreen() {
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
       height={72}
-      row={(market, parts) => (
-        <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />
-      )}
+      row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );
 }
