@@ -28,7 +28,7 @@ export function BidFromAddress({ book, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
   const { drawFor, drawnOf, againFor, isSealedAt } = useBidDetails(book, records);
-  // What is drawn so far, where a line is decided; a bid that waits whole says when its result comes.
+  // A decided line shows what is drawn so far; a bid that still waits says when its result comes.
   const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
     const line = bid.find(({ state }) => state !== 'placed') ?? bid[0];
     return line && drawnOf(line);

@@ -47,7 +47,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
-    'mfe-history/src/bidPage/DrawnResult.tsx': [String.raw`/^\d{3}$/.test(textOf(sent))`],
+    'mfe-history/src/bidPage/DrawnResult.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
     'provider/src/features/accounts/oneTimeCodes.ts': ['Number(one.at)'],
     'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
