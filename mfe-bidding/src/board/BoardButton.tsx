@@ -4,7 +4,7 @@ import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { SheetButton } from '../help/HelpButton';
-import { sessionEndTime } from '../lines/sessionEnd';
+import { sessionEndTime } from '../lines/bidContext';
 import { normalizeTyped } from '../numbers/typedBid';
 import { selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';

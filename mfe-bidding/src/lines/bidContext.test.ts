@@ -1,5 +1,5 @@
 import { typeAt } from '../testing/lines';
-import { closedSessions, hasPassed } from './bidContext';
+import { closedSessions, hasPassed, sessionEndTime } from './bidContext';
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };
@@ -42,4 +42,12 @@ test('without a close time the provider decides on Close', () => {
     Open: true,
     Close: false,
   });
+});
+
+test('a session ends with its own time; a sangam and a draw of one time with the open time', () => {
+  const single = typeAt('/single');
+  expect(sessionEndTime(single, NIGHT, 'Open')).toBe('09:30 PM');
+  expect(sessionEndTime(single, NIGHT, 'Close')).toBe('12:30 AM');
+  for (const path of ['/halfsangam', '/starsingle'])
+    expect(sessionEndTime(typeAt(path), NIGHT, 'Close')).toBe('09:30 PM');
 });

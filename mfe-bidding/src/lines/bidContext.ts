@@ -15,7 +15,6 @@ import type { MarketState } from '@ank/shared/navigation';
 import { useLanguage } from '@ank/shared/texts';
 import { useTexts } from '../texts';
 import type { BidLine } from './bidLine';
-import { endsAtOpenTime } from './sessionEnd';
 
 export type BidContext = {
   slip: string;
@@ -46,6 +45,17 @@ const closeHasPassed = ({ openTime, closeTime }: MarketTimes, minutes: number) =
   const close = parseMinutesOfDay(closeTime);
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
 };
+
+/**
+ * Tells whether bids of a session are taken until the open time: those for Open, and both of bet types that
+ * need the open result and of draws that have one time.
+ */
+const endsAtOpenTime = ({ timeChecked, mode }: BetType, session: Session) =>
+  session === 'Open' || timeChecked || mode !== 'main';
+
+/** Returns the time until which bids of a session are taken, as the provider writes it: "12:45 AM". */
+export const sessionEndTime = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
+  endsAtOpenTime(type, session) ? openTime : closeTime;
 
 export const closedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
   const open = hasPassed(times.openTime, minutes);

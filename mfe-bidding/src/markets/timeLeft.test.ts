@@ -1,4 +1,4 @@
-import { computeTimeLeft, isSoon, railPercentsOf } from './timeLeft';
+import { computeTimeLeft, isSoon, minuteRelativeToEnd, railPercentsOf } from './timeLeft';
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const aMarket = (parts = {}) => ({
@@ -47,4 +47,11 @@ test('the rail starts as long before the open as the close is after it, and neve
   expect(railPercentsOf(night, at('23:00'))).toEqual({ now: 75, open: 50 });
   expect(railPercentsOf(night, at('00:15'))).toEqual({ now: 96, open: 50 });
   expect(railPercentsOf(aMarket({ closeTime: '' }), at('08:00'))).toBeUndefined();
+});
+
+test('the minutes until a close past midnight are counted from the day before', () => {
+  const tenPm = 22 * 60;
+  expect(45 - minuteRelativeToEnd('12:45 AM', tenPm)).toBe(165);
+  expect(minuteRelativeToEnd('11:00 PM', tenPm)).toBe(tenPm);
+  expect(minuteRelativeToEnd('', tenPm)).toBe(tenPm);
 });

@@ -66,6 +66,15 @@ export const useTimeLeft = (market: Timed, minute: number) => {
   };
 };
 
+/**
+ * Returns the minute from which the time left until `end` is counted: `minute` itself, or that of the day
+ * before where the end is past midnight.
+ */
+export const minuteRelativeToEnd = (end: string | undefined, minute: number) => {
+  const at = parseMinutesOfDay(end);
+  return at !== undefined && at <= minute ? minute - DAY : minute;
+};
+
 /** Returns the minute of the game's day; the component renders again only when the minute changes. */
 export const useMinute = () => {
   const [minute, setMinute] = useState(minutesNow);

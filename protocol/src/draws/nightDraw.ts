@@ -1,4 +1,4 @@
-import { parseMinutesOfDay } from './dates';
+import { parseMinutesOfDay } from '../dates';
 
 /** Times as the provider words them: "09:30 PM". */
 export type MarketTimes = { openTime: string; closeTime?: string | undefined };

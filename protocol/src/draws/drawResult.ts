@@ -1,5 +1,5 @@
-import type { Mode } from './betTypes';
-import { ankOf } from './gameNumbers';
+import type { Mode } from '../betTypes';
+import { ankOf } from '../gameNumbers';
 
 /** Returns the Open half of a result, "128-1"; Gali's is its jodi. '' where there is none yet. */
 export const openResultText = (mode: Mode, drawn: string | null) =>
