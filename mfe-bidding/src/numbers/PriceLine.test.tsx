@@ -5,24 +5,24 @@ import { setNow } from '../testing/time';
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 
-test('what a bid costs and pays stands beside Proceed, an outline until a press adds it', async () => {
+test('what a bid costs and pays stands beside Proceed, which is grey until a press adds it', async () => {
   const page = openBid('/single');
   await screen.findByText('1,000 pts left');
   expect(screen.getByText('Choose a number')).toBeVisible();
-  expect(proceed()).toHaveClass('secondary');
+  expect(proceed()).toHaveClass('waits');
   expect(proceed()).toBeEnabled();
   await page.fill({ Digit: '7', Points: '100' });
   expect(screen.getByText('7 · 100 pts')).toBeVisible();
   expect(await screen.findByText('pays 950 pts')).toBeVisible();
-  expect(proceed()).toHaveClass('primary');
+  expect(proceed()).not.toHaveClass('waits');
 });
 
-test('more points than there are leave Proceed an outline and are told', async () => {
+test('more points than there are leave Proceed grey and are told', async () => {
   const page = openBid('/single');
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '1010' });
   expect(screen.getByText('More points than you have')).toBeVisible();
-  expect(proceed()).toHaveClass('secondary');
+  expect(proceed()).toHaveClass('waits');
 });
 
 const markedIn = () => screen.getByLabelText('Points').closest('form')?.dataset.next;
@@ -47,16 +47,16 @@ test.each([
   expect(markedIn()).toBe(next);
 });
 
-test('once the session has closed Proceed is an outline, and it is told instead of a price', async () => {
+test('once the session has closed Proceed is grey, and it is told instead of a price', async () => {
   const page = openBid('/single', { state: aMarket({ closeTime: '03:10 PM', openTime: '03:05 PM' }) });
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '100' });
   expect(await screen.findByText('pays 950 pts')).toBeVisible();
-  expect(proceed()).toHaveClass('primary');
+  expect(proceed()).not.toHaveClass('waits');
   setNow(AFTERNOON + 10 * 60_000);
   expect(await screen.findByText('Bidding is closed for Single Digit', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.queryByText('pays 950 pts')).toBeNull();
-  expect(proceed()).toHaveClass('secondary');
+  expect(proceed()).toHaveClass('waits');
   expect(markedIn()).toBeUndefined();
 });
 
